@@ -10,8 +10,7 @@ import { metaTags } from '../seo/meta-tags.ts'
 import { indexFiles } from '../seo/index-files.ts'
 import { pageEntries, pageFolder } from '../seo/page-entries.ts'
 import { structuredData } from '../seo/structured-data.ts'
-import { pageDocument, sharedStyles } from './page-document.ts'
-import { pageFiles } from './page-files.ts'
+import { pageDocument, pageFiles, sharedStyles } from './page-document.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -92,8 +91,14 @@ const writePageSheet = async (folder: string, styles: readonly string[]): Promis
 const frontend = join(import.meta.dirname, '../..')
 const configFile = join(frontend, 'vite.config.ts')
 
-/** What every page is alive by, and every live tool. */
+/**
+ * What the first script of every page (index.html names it: src/app/arrival/arrive.ts) brings a page alive by, and a
+ * live tool.
+ */
 const entries = { site: 'src/app/main.tsx', tool: 'src/app/tool/main.tsx' } as const
+
+/** The scripts of src/app/arrival that need no other file, and how: as a plain script, or as a module. */
+const scriptsAlone = { early: 'iife', ahead: 'iife', again: 'es' } as const
 
 /** Below node_modules, so that the bundle finds React there. */
 const serverBundles = join(frontend, '../node_modules/.cache/prerender')
@@ -129,11 +134,8 @@ const buildBrowserSite = async (folder: string): Promise<Manifest> => {
   return manifest
 }
 
-/**
- * Builds a script of frontend/src/app/arrival as a single file that is no module and needs no other.
- * @returns its address.
- */
-const buildAlone = async (folder: string, name: string): Promise<string> => {
+/** Builds one of `scriptsAlone` as a single file. @returns its address. */
+const buildAlone = async (folder: string, name: keyof typeof scriptsAlone): Promise<string> => {
   const built = (await build({
     configFile: false,
     root: frontend,
@@ -148,7 +150,9 @@ const buildAlone = async (folder: string, name: string): Promise<string> => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: `src/app/arrival/${name}.ts`,
-        output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
+        // What it exports is for whoever imports it by its address.
+        preserveEntrySignatures: 'strict',
+        output: { format: scriptsAlone[name], entryFileNames: 'assets/[name]-[hash].js' },
       },
     },
   })) as Rolldown.RolldownOutput
@@ -189,10 +193,11 @@ const write = async (folder: string, name: string, text: string): Promise<void> 
 export const buildSite = async (folder: string, origin: string): Promise<void> => {
   const manifest = await buildBrowserSite(folder)
   checkFirstScript(manifest)
-  const early = await buildAlone(folder, 'early')
-  const watch = await buildAlone(folder, 'watch')
-  const again = await buildAlone(folder, 'again')
-  const aheadScript = await buildAlone(folder, 'ahead')
+  const scripts = {
+    early: await buildAlone(folder, 'early'),
+    ahead: await buildAlone(folder, 'ahead'),
+    again: await buildAlone(folder, 'again'),
+  }
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const filesFor = async (modules: readonly string[], entry: keyof typeof entries = 'site') => {
     const files = pageFiles(manifest, [entries[entry], ...modules])
@@ -203,14 +208,12 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
       const isTool = isToolPath(path)
       const text = pageDocument({
         template,
-        early,
-        watch,
-        again,
+        scripts,
         path,
         rendered: await renderPath(path),
         ...(await filesFor(pageModules(path, manifest), isTool ? 'tool' : 'site')),
         isTool,
-        ahead: { script: aheadScript, addresses: aheadOf[path] ?? [] },
+        ahead: aheadOf[path],
         links: metaTags(path, origin),
         data: structuredData(path, origin),
       })
@@ -218,11 +221,7 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
     }
     const nothing = await renderPath(nowhere)
     const files = await filesFor(notFoundModules)
-    await write(
-      folder,
-      '404.html',
-      pageDocument({ template, early, watch, again, rendered: nothing, ...files }),
-    )
+    await write(folder, '404.html', pageDocument({ template, scripts, rendered: nothing, ...files }))
   })
   for (const { name, text } of await indexFiles(origin)) await write(folder, name, text)
   await writePackedFiles(folder)

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { bringStaticParts } from '#lib/static/static-parts.tsx'
-import { retryImport } from '#lib/late-code/retry-import.ts'
+import { retryImport } from '#lib/late-code/late-code.ts'
 import { findWrittenRoute } from './routes.tsx'
-import { insist, startAgain } from './arrival/start-again.ts'
+import { insist, startAgain } from './arrival/written-document.ts'
 
 /** What an address shows. */
 export interface Screen {

@@ -1,4 +1,30 @@
-import type { Keeper } from './early-presses.ts'
+import { readHandover } from '#lib/late-code/handover.ts'
+import { againMark } from '#lib/late-code/page-marks.ts'
+import type * as Again from './again.ts'
+
+/*
+ * The document's first script, small enough to be here before anything is painted. It is no module: those wait for the
+ * end of the document, and on a slow line that is long after one can press its buttons; and some browsers never ask
+ * again for a module that failed. It keeps what is pressed, and looks whether the site's own first script (arrive.ts)
+ * comes, which only another script can ask for again.
+ */
+
+/** What was pressed before the page is alive, and who takes over from here. */
+export interface Early {
+  /** Buttons pressed and forms sent, each once, in their order. */
+  readonly kept: Set<HTMLElement>
+  /** From now on the page itself reacts to presses. */
+  readonly stop: () => void
+  /** The site's first script has come. */
+  begun?: true
+}
+
+declare global {
+  interface Window {
+    /** From the document's first script; the page's code takes over from it. */
+    early?: Early
+  }
+}
 
 /** A button that only the page's code gives a meaning; links and fields work without. */
 const deadButton = (target: EventTarget | null): HTMLButtonElement | undefined => {
@@ -6,7 +32,7 @@ const deadButton = (target: EventTarget | null): HTMLButtonElement | undefined =
   return button && !(button.type === 'submit' && button.form) ? button : undefined
 }
 
-const startKeeper = (): Keeper => {
+const startKeeper = (): Early => {
   const kept = new Set<HTMLElement>()
   const keepPress = ({ target }: Event) => {
     const button = deadButton(target)
@@ -28,8 +54,87 @@ const startKeeper = (): Keeper => {
   }
 }
 
-/*
- * The document's first script, small enough to be here before anything is painted: the page's own first one is a module,
- * which waits for the end of the document, and on a slow line that is long after one can press its buttons.
- */
-window.early ??= startKeeper()
+/** What all supported browsers have and older ones lack: Firefox got it last, with 121. */
+const isSupported = (): boolean => typeof CSS !== 'undefined' && CSS.supports('selector(:has(a))')
+
+/** Says at the top of the page that it may not work here: its text can be read all the same. */
+const tellTooOld = () => {
+  const line = document.createElement('p')
+  line.setAttribute('role', 'alert')
+  line.dataset.ground = 'ink'
+  line.style.padding = '1rem'
+  line.textContent =
+    'This browser is too old for this site: forms and tools may do nothing. They need Safari 16, Chrome 110, Firefox 121 or a newer one.'
+  document.body.prepend(line)
+}
+
+/** The longest pause between two attempts, in milliseconds. */
+const longestPause = 8000
+/** How long the first script, or an attempt to fetch it, may be on its way, in milliseconds. */
+const longestWaitMs = 45_000
+
+/** @returns whether it took more than one attempt. @throws where the server says that there is no such script. */
+const bring = async (script: string): Promise<boolean> => {
+  for (let pause = 1000; ; pause = Math.min(2 * pause, longestPause)) {
+    const response = await fetch(script, { signal: AbortSignal.timeout(longestWaitMs) }).catch(
+      () => undefined,
+    )
+    const text = await response?.text().catch(() => undefined)
+    if (response?.status === 404) throw new Error(script)
+    const isScript = response?.headers.get('content-type')?.includes('javascript')
+    if (text && isScript && response?.ok) return pause > 1000
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause)
+      window.addEventListener('online', resolve, { once: true })
+    })
+  }
+}
+
+const againScript = () => document.querySelector(`[${againMark}]`)?.getAttribute(againMark) ?? ''
+const loadAgain = () => import(/* @vite-ignore */ againScript()) as Promise<typeof Again>
+
+const hasBegun = ({ begun }: Early) => begun === true
+
+let isAsked = false
+
+/** Brings the first script where nothing else does: by itself, or with another document. */
+const bringFirst = async (early: Early): Promise<void> => {
+  if (isAsked || hasBegun(early)) return
+  isAsked = true
+  const first = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+  const handover = readHandover()
+  const lineBroke = await bring(first)
+  // A browser that asks for a module only once fails here immediately.
+  await import(/* @vite-ignore */ first).catch(() => undefined)
+  // Another document does not help where this is the second, and the line holds.
+  if (hasBegun(early) || (handover && !lineBroke)) return
+  await bring(againScript())
+  const again = await loadAgain()
+  await again.startAgain([])
+}
+
+/** All of the document is here; what it names may be on its way still. */
+const onceParsed = (act: () => void) => {
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', act, { once: true })
+  else act()
+}
+
+const begin = () => {
+  const early = startKeeper()
+  window.early = early
+  const look = () => {
+    bringFirst(early).catch(() => undefined)
+  }
+  // By then the first script has usually run or failed.
+  window.addEventListener('load', look)
+  // Or neither.
+  setTimeout(look, longestWaitMs)
+  onceParsed(() => {
+    if (!isSupported()) tellTooOld()
+    // It puts back what was typed in the document before.
+    if (readHandover()) loadAgain().catch(() => undefined)
+  })
+}
+
+// The document names this script more than once; and where its code was faster, nothing is left to do.
+if (!window.early) begin()

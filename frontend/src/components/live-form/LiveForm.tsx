@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type ComponentType } from 'react'
 import { directionOf } from '#shared/language-direction.ts'
-import { retryImport } from '#lib/late-code/retry-import.ts'
+import { retryImport } from '#lib/late-code/late-code.ts'
 import { speak, useSpeech } from '#lib/language/say.ts'
 import { DocumentMeta, type DocumentMetaProps } from '../document-meta/DocumentMeta.tsx'
 import { NoScript } from '../no-script/NoScript.tsx'

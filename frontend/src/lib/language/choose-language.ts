@@ -1,5 +1,5 @@
 import { languageOf, type Language, type OtherLanguage } from '#shared/languages.ts'
-import { retryImport } from '../late-code/retry-import.ts'
+import { retryImport } from '../late-code/late-code.ts'
 import { readSession, writeSession } from '../session-record.ts'
 import { readStageConfig } from '../stage/stage-config.ts'
 import { speakIn } from './say.ts'

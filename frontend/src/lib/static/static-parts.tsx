@@ -1,5 +1,5 @@
 import { type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react'
-import { retryImport } from '../late-code/retry-import.ts'
+import { retryImport } from '../late-code/late-code.ts'
 import { useFollow } from '../router/Link.tsx'
 
 /** What a `static.ts` exports. */

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readHandover, writeHandover } from '#lib/late-code/handover.ts'
+import { comeAlive, takeEarly, takeHandover } from './written-document.ts'
+
+/** The document as it is before the page's own code, with its first script. */
+const begin = async () => {
+  document.body.innerHTML = `
+    <button id="like"><i id="icon"></i></button>
+    <form id="form"><button id="send" type="submit"></button></form>
+    <a id="link" href="#elsewhere"></a>`
+  window.early?.stop()
+  delete window.early
+  vi.resetModules()
+  await import('./early.ts')
+}
+
+const part = (id: string) => document.getElementById(id)!
+const press = (id: string) =>
+  part(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+const kept = () => [...takeEarly().kept].map(({ id }) => id)
+
+beforeEach(begin)
+afterEach(() => {
+  window.early?.stop()
+  document.body.replaceChildren()
+})
+
+it('keeps a pressed button once, wherever in it the press was, and nothing that works by itself', () => {
+  press('icon')
+  press('like')
+  press('link')
+  expect(kept()).toEqual(['like'])
+})
+
+it('keeps a form that is sent, which the browser would leave the page with', () => {
+  const sent = new Event('submit', { bubbles: true, cancelable: true })
+  part('form').dispatchEvent(sent)
+  expect(sent.defaultPrevented).toBe(true)
+  expect(kept()).toEqual(['form'])
+})
+
+it('lets what was pressed happen once the page is alive, in its order, each once', () => {
+  const happened: string[] = []
+  press('like')
+  press('like')
+  part('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  part('like').addEventListener('click', () => happened.push('like'))
+  part('form').addEventListener('submit', (event) => {
+    event.preventDefault()
+    happened.push('form')
+  })
+  comeAlive()
+  expect(happened).toEqual(['like', 'form'])
+  comeAlive()
+  expect(happened).toHaveLength(2)
+})
+
+it('keeps nothing any more once the page reacts itself', () => {
+  comeAlive()
+  press('like')
+  expect(kept()).toEqual([])
+})
+
+it('forgets what is gone by then', () => {
+  const like = part('like')
+  const happened = vi.fn()
+  press('like')
+  like.remove()
+  like.addEventListener('click', happened)
+  comeAlive()
+  expect(happened).not.toHaveBeenCalled()
+})
+
+it('takes over what was pressed in the document before, by its place among buttons and forms', async () => {
+  writeHandover({ pressed: [1, 7] })
+  await takeHandover()
+  expect(kept()).toEqual(['form'])
+  comeAlive()
+  expect(readHandover()).toBeUndefined()
+})
+
+describe('the first script', () => {
+  const first = '/assets/index.js'
+  /** The script runs in a document that names the site's first one. */
+  const open = async (state: DocumentReadyState = 'complete') => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue(state)
+    document.head.innerHTML = `<script type="module" src="${first}"></script>`
+    await begin()
+  }
+  const fetched = vi.fn<(address: string) => Promise<Response>>()
+  const alert = () => document.querySelector('[role=alert]')
+
+  beforeEach(() => {
+    fetched.mockReset().mockImplementation(() => Promise.resolve(new Response('', { status: 404 })))
+    vi.stubGlobal('fetch', fetched)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    document.head.replaceChildren()
+  })
+
+  it('brings the site’s first one where that has not come with the document, and asks once', async () => {
+    await open()
+    window.dispatchEvent(new Event('load'))
+    window.dispatchEvent(new Event('load'))
+    expect(fetched.mock.calls.map(([address]) => new URL(address).pathname)).toEqual([first])
+  })
+
+  it('leaves alone what has come', async () => {
+    await open()
+    takeEarly().begun = true
+    window.dispatchEvent(new Event('load'))
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('tells an old browser so once the document is there to say it in', async () => {
+    vi.stubGlobal('CSS', { supports: () => false })
+    await open('loading')
+    expect(alert()).toBeNull()
+    document.dispatchEvent(new Event('readystatechange'))
+    expect(alert()?.textContent).toContain('Safari 16')
+  })
+
+  it('does nothing at its second and third tag', async () => {
+    vi.stubGlobal('CSS', { supports: () => false })
+    await open()
+    vi.resetModules()
+    await import('./early.ts')
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
+  })
+})
