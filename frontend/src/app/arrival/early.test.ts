@@ -85,8 +85,14 @@ describe('the first script', () => {
   /** The script runs in a document that names the site's first one. */
   const open = async (state: DocumentReadyState = 'complete') => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue(state)
-    document.head.innerHTML = `<script type="module" src="${first}"></script>`
+    // Named, and not loaded: that is what the tests are about.
+    document.head.innerHTML = `<script type="text/plain" src="${first}"></script>`
+    document.head.firstElementChild?.setAttribute('type', 'module')
+    const listened = vi.spyOn(window, 'addEventListener')
     await begin()
+    // Those before it have listened to the same window.
+    const [, look] = listened.mock.calls.find(([kind]) => kind === 'load') ?? []
+    return look as () => void
   }
   const fetched = vi.fn<(address: string) => Promise<Response>>()
   const alert = () => document.querySelector('[role=alert]')
@@ -102,16 +108,16 @@ describe('the first script', () => {
   })
 
   it('brings the site’s first one where that has not come with the document, and asks once', async () => {
-    await open()
-    window.dispatchEvent(new Event('load'))
-    window.dispatchEvent(new Event('load'))
+    const look = await open()
+    look()
+    look()
     expect(fetched.mock.calls.map(([address]) => new URL(address).pathname)).toEqual([first])
   })
 
   it('leaves alone what has come', async () => {
-    await open()
+    const look = await open()
     takeEarly().begun = true
-    window.dispatchEvent(new Event('load'))
+    look()
     expect(fetched).not.toHaveBeenCalled()
   })
 
