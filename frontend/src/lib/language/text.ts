@@ -170,6 +170,7 @@ type OwnAnswer =
   | 'You took it back in another tab.'
   | 'Your answer was changed or taken back in another tab. What you sent last does not count.'
   | 'Email, if the organizer may write to you'
+  | 'For this event’s follow-up only; deleted after one day.'
   | 'For this event’s follow-up only; deleted after {0} days.'
 
 /** What the schemas, the server and the network say of an answer: the same sentences, word for word. */

@@ -41,16 +41,18 @@ describe.each(otherLanguages)('%s', (language) => {
   })
 })
 
-it('says five numbers of Arabic words in the forms that they take', () => {
-  const { texts } = loaded['./texts/ar.ts']!
-  const left = texts['{0} words left.']
-  expect([2, 3, 10, 11, 25].map((count) => typeof left === 'function' && left(count))).toEqual([
-    'بقي كلمتان.',
-    'بقي 3 كلمات.',
-    'بقي 10 كلمات.',
-    'بقي 11 كلمة.',
-    'بقي 25 كلمة.',
-  ])
+it.each([
+  [
+    'ar',
+    '{0} words left.',
+    [2, 3, 11, 25],
+    ['بقيت كلمتان.', 'بقيت 3 كلمات.', 'بقيت 11 كلمة.', 'بقيت 25 كلمة.'],
+  ],
+  ['ar', '{0} characters too many.', [2, 10, 100], ['زيادة حرفين.', 'زيادة 10 أحرف.', 'زيادة 100 حرف.']],
+  ['fr', '{0} words left.', [0, 2], ['Encore 0 mot.', 'Encore 2 mots.']],
+] as const)('counts by the rules of %s: %s', (language, text, counts, said) => {
+  const make = loaded[`./texts/${language}.ts`]!.texts[text]
+  expect(counts.map((count) => typeof make === 'function' && make(count))).toEqual(said)
 })
 
 it('has no text that nobody says any more', () => {

@@ -38,7 +38,9 @@ export const EmailRow = ({ isShown, email, faults, onChange }: EmailRowProps) =>
         hint={
           days === undefined
             ? say('For this event’s follow-up only; deleted after its retention period.')
-            : say('For this event’s follow-up only; deleted after {0} days.', days)
+            : days === 1
+              ? say('For this event’s follow-up only; deleted after one day.')
+              : say('For this event’s follow-up only; deleted after {0} days.', days)
         }
         fault={faults.email}
       >

@@ -1,11 +1,7 @@
-import type { Texts, Value } from '../text.ts'
+import { countedIn } from '../plural.ts'
+import type { Texts } from '../text.ts'
 
-/** A number with what it counts: two of it, three to ten, and more. */
-const counted = (count: Value | undefined, two: string, few: string, many: string): string => {
-  const rest = Number(count) % 100
-  if (count === 2) return two
-  return `${count} ${rest >= 3 && rest <= 10 ? few : many}`
-}
+const counted = countedIn('ar')
 
 /** Arabic, written to several; digits stay Western, as on the wall. */
 export const texts: Texts = {
@@ -21,12 +17,21 @@ export const texts: Texts = {
   '.': '.',
   '{0}/{1} words': '{0}/{1} كلمة',
   '{0} word left.': 'بقيت كلمة واحدة ({0}).',
-  '{0} words left.': (left) => `بقي ${counted(left, 'كلمتان', 'كلمات', 'كلمة')}.`,
+  '{0} words left.': counted({ two: 'بقيت كلمتان.', few: 'بقيت {0} كلمات.', other: 'بقيت {0} كلمة.' }),
   'Too many words: {0} of {1}.': 'كلمات كثيرة: {0} من {1}.',
   'One character too many.': 'حرف زائد واحد.',
-  '{0} characters too many.': (over) => `زيادة ${counted(over, 'حرفين', 'أحرف', 'حرفًا')}.`,
+  '{0} characters too many.': counted({
+    two: 'زيادة حرفين.',
+    few: 'زيادة {0} أحرف.',
+    many: 'زيادة {0} حرفًا.',
+    other: 'زيادة {0} حرف.',
+  }),
   'No characters left.': 'لم تبقَ أحرف.',
-  'At most {0} characters left.': (left) => `بقي ${counted(left, 'حرفان', 'أحرف', 'حرفًا')} على الأكثر.`,
+  'At most {0} characters left.': counted({
+    few: 'بقيت {0} أحرف على الأكثر.',
+    many: 'بقي {0} حرفًا على الأكثر.',
+    other: 'بقي {0} حرف على الأكثر.',
+  }),
   'Submission failed': 'تعذّر الإرسال',
   'Submission failed: {0}': 'تعذّر الإرسال: {0}',
   'Your answers are still here.': 'إجاباتكم ما زالت هنا.',
@@ -34,21 +39,21 @@ export const texts: Texts = {
   'It could not be sent for a whole day.': 'تعذّر الإرسال طوال يوم كامل.',
   'Submit it again.': 'أرسلوها من جديد.',
   idea: 'فكرتكم',
-  ideas: 'أفكار',
+  ideas: 'أفكاركم',
   pair: 'توليفتكم',
-  pairs: 'توليفات',
+  pairs: 'توليفاتكم',
   answer: 'إجابتكم',
-  answers: 'إجابات',
+  answers: 'إجاباتكم',
   'the server': 'الخادم',
   signal: 'الشبكة',
   'Not sent: your {0} {1}.': 'لم تُرسل: {0} {1}.',
   'The server refused it.': 'رفضها الخادم.',
   'Please enter it again.': 'اكتبوها من جديد.',
   'Your earlier {0} is waiting for {1}. We will send it.': '{0} السابقة تنتظر {1}. سنرسلها.',
-  'Your {0} earlier {1} are waiting for {2}. We will send them.': (count, many, wanted) =>
-    `${count} من ${many} السابقة تنتظر ${wanted}. سنرسلها.`,
+  'Your {0} earlier {1} are waiting for {2}. We will send them.':
+    '{1} السابقة، وعددها {0}، تنتظر {2}. سنرسلها.',
   'Your earlier {0} has been sent.': 'أُرسلت {0} السابقة.',
-  'Your {0} earlier {1} have been sent.': 'أُرسلت {1} سابقة، عددها {0}.',
+  'Your {0} earlier {1} have been sent.': 'أُرسلت {1} السابقة، وعددها {0}.',
   'Your {0} came late: its round is over. The facilitator decides about it.':
     '{0} وصلت بعد انتهاء جولتها. القرار للميسّر.',
   'Round {0} is over. Your {1} stays where it is.': 'انتهت الجولة {0}. {1} تبقى في مكانها.',
@@ -96,7 +101,7 @@ export const texts: Texts = {
   'Thanks!': 'شكرًا!',
   'And now we have something waiting for you outside…': 'والآن ينتظركم شيء في الخارج…',
   'Answer again': 'إجابة أخرى',
-  'Request timed out after {0} seconds': 'لا ردّ بعد {0} ثوانٍ',
+  'Request timed out after {0} seconds': counted({ few: 'لا ردّ بعد {0} ثوانٍ', other: 'لا ردّ بعد {0} ثانية' }),
   'Check your signal, then try again.': 'تحقّقوا من الشبكة ثم أعيدوا المحاولة.',
   'Wait a moment, then try again.': 'انتظروا قليلًا ثم أعيدوا المحاولة.',
   'Invalid response format - expected question field but got: {0}': 'ردّ غير متوقّع بلا سؤال: {0}',
@@ -204,5 +209,11 @@ export const texts: Texts = {
   'Your answer was changed or taken back in another tab. What you sent last does not count.':
     'عُدّلت إجابتكم أو سُحبت في تبويب آخر. آخر ما أرسلتموه لا يُحتسب.',
   'Email, if the organizer may write to you': 'البريد، إن جاز للمنظّم مراسلتكم',
-  'For this event’s follow-up only; deleted after {0} days.': 'لمتابعة هذا الحدث فقط، ويُحذف بعد {0} يومًا.',
+  'For this event’s follow-up only; deleted after one day.': 'لمتابعة هذا الحدث فقط، ويُحذف بعد يوم واحد.',
+  'For this event’s follow-up only; deleted after {0} days.': counted({
+    two: 'لمتابعة هذا الحدث فقط، ويُحذف بعد يومين.',
+    few: 'لمتابعة هذا الحدث فقط، ويُحذف بعد {0} أيام.',
+    many: 'لمتابعة هذا الحدث فقط، ويُحذف بعد {0} يومًا.',
+    other: 'لمتابعة هذا الحدث فقط، ويُحذف بعد {0} يوم.',
+  }),
 }

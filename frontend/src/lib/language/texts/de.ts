@@ -153,7 +153,7 @@ export const texts: Texts = {
   'Keep the answer to 3 words.': 'Höchstens 3 Wörter für die Antwort.',
   'Keep the answer to 50 characters.': 'Höchstens 50 Zeichen für die Antwort.',
   'The question has changed: load the page again to see the new one.':
-    'Die Frage ist eine neue: ladet sie mit der Seite neu.',
+    'Die Frage ist eine neue: Ladet die Seite neu, um sie zu sehen.',
   'Write the name of the orange card.': 'Schreibt den Namen der orangen Karte.',
   'Write the name of the teal card.': 'Schreibt den Namen der türkisen Karte.',
   'Keep the name of the orange card to 100 characters.': 'Höchstens 100 Zeichen für die orange Karte.',
@@ -209,6 +209,8 @@ export const texts: Texts = {
   'Your answer was changed or taken back in another tab. What you sent last does not count.':
     'Eure Antwort wurde in einem anderen Tab geändert oder zurückgezogen. Was ihr zuletzt gesendet habt, zählt nicht.',
   'Email, if the organizer may write to you': 'E-Mail, falls der Veranstalter euch schreiben darf',
+  'For this event’s follow-up only; deleted after one day.':
+    'Nur zur Nachbereitung dieses Events; nach einem Tag gelöscht.',
   'For this event’s follow-up only; deleted after {0} days.':
     'Nur zur Nachbereitung dieses Events; nach {0} Tagen gelöscht.',
 }

@@ -25,18 +25,18 @@ export const texts: Texts = {
   'Your answers are still here.': 'Sus respuestas siguen aquí.',
   'Your answer is still here.': 'Su respuesta sigue aquí.',
   'It could not be sent for a whole day.': 'No se pudo enviar durante un día entero.',
-  'Submit it again.': 'Envíela de nuevo.',
+  'Submit it again.': 'Envíenla de nuevo.',
   idea: 'su idea',
   ideas: 'ideas',
-  pair: 'su pareja',
-  pairs: 'parejas',
+  pair: 'su combinación',
+  pairs: 'combinaciones',
   answer: 'su respuesta',
   answers: 'respuestas',
   'the server': 'el servidor',
   signal: 'la señal',
   'Not sent: your {0} {1}.': 'Sin enviar: {0} {1}.',
   'The server refused it.': 'El servidor no aceptó el envío.',
-  'Please enter it again.': 'Escríbala de nuevo.',
+  'Please enter it again.': 'Escríbanla de nuevo.',
   'Your earlier {0} is waiting for {1}. We will send it.': 'De antes, {0} espera {1}. Lo enviaremos.',
   'Your {0} earlier {1} are waiting for {2}. We will send them.':
     'De antes, {0} {1} esperan {2}. Lo enviaremos.',
@@ -106,7 +106,7 @@ export const texts: Texts = {
   'The cards are stuck.': 'Las cartas se atascaron.',
   'Unable to load dropdown options. Please try again later.':
     'No se pudieron cargar las opciones. Inténtenlo más tarde.',
-  'Name your orange card.': 'Digan su carta naranja.',
+  'Name your orange card.': 'Escriban su carta naranja.',
   'Orange card': 'Carta naranja',
   'What is a (an)…': '¿Qué es un(a)…',
   'Now your teal card.': 'Ahora su carta turquesa.',
@@ -124,17 +124,17 @@ export const texts: Texts = {
   Optional: 'Opcional',
   'Your email once more?': '¿Su correo otra vez?',
   'Your pair is kept on this phone, your address is not. Enter it again, or send without it.':
-    'Su pareja está guardada en este teléfono, su dirección no. Escríbanla otra vez o envíen sin ella.',
+    'Su combinación está guardada en este teléfono, su dirección no. Escríbanla otra vez o envíen sin ella.',
   'Send without it': 'Enviar sin ella',
   'Did you mean {0}?': '¿Quieren decir {0}?',
   'Send it': 'Enviar',
-  'Your match': 'Su pareja',
-  'Sending your match…': 'Enviando su pareja…',
+  'Your match': 'Su combinación',
+  'Sending your match…': 'Enviando su combinación…',
   'Snap!': '¡Zas!',
   'Thank you, it is a match.': 'Gracias, encajan.',
   'Yours is in. Now find out what the others made of their cards.':
     'La suya ya está. Ahora descubran qué hicieron los demás con sus cartas.',
-  'Play another pair': 'Jugar otra pareja',
+  'Play another pair': 'Jugar otra combinación',
   'Server responded with error: {0}': 'El servidor respondió con un error: {0}',
   'Fetch error: {0}': 'Sin enviar: {0}',
   Unknown: 'desconocido',
@@ -202,6 +202,8 @@ export const texts: Texts = {
   'Your answer was changed or taken back in another tab. What you sent last does not count.':
     'Su respuesta se cambió o se retiró en otra pestaña. Lo último que enviaron no cuenta.',
   'Email, if the organizer may write to you': 'Correo, si el organizador puede escribirles',
+  'For this event’s follow-up only; deleted after one day.':
+    'Solo para el seguimiento de este evento; se borra al cabo de un día.',
   'For this event’s follow-up only; deleted after {0} days.':
     'Solo para el seguimiento de este evento; se borra tras {0} días.',
 }

@@ -1,4 +1,7 @@
+import { countedIn } from '../plural.ts'
 import type { Texts } from '../text.ts'
+
+const counted = countedIn('fr')
 
 /** French. */
 export const texts: Texts = {
@@ -14,7 +17,7 @@ export const texts: Texts = {
   '.': ',',
   '{0}/{1} words': '{0}/{1} mots',
   '{0} word left.': 'Encore {0} mot.',
-  '{0} words left.': 'Encore {0} mots.',
+  '{0} words left.': counted({ one: 'Encore {0} mot.', other: 'Encore {0} mots.' }),
   'Too many words: {0} of {1}.': 'Trop de mots : {0} sur {1}.',
   'One character too many.': 'Un caractère de trop.',
   '{0} characters too many.': '{0} caractères de trop.',
@@ -74,7 +77,7 @@ export const texts: Texts = {
   'Rate another idea': 'Noter une autre idée',
   'Table {0}': 'Table {0}',
   'Got it!': 'Reçu !',
-  'Thanks for sharing.': 'Merci du partage.',
+  'Thanks for sharing.': 'Merci pour votre idée.',
   'Look up. Your idea is landing on the big screen.': 'Levez les yeux. Votre idée arrive sur le grand écran.',
   'Look up. Your idea joins the big screen as soon as it is sent.':
     'Levez les yeux. Votre idée arrivera sur le grand écran dès son envoi.',
@@ -122,7 +125,7 @@ export const texts: Texts = {
     'Pour le suivi de cet événement seulement ; effacé à la fin du délai de conservation.',
   'What we keep, and for how long': 'Ce que nous gardons, et combien de temps',
   Optional: 'Facultatif',
-  'Your email once more?': 'Encore votre e-mail ?',
+  'Your email once more?': 'Votre e-mail, une fois encore ?',
   'Your pair is kept on this phone, your address is not. Enter it again, or send without it.':
     'Votre paire est gardée sur ce téléphone, pas votre adresse. Saisissez-la encore, ou envoyez sans elle.',
   'Send without it': 'Envoyer sans',
@@ -205,6 +208,8 @@ export const texts: Texts = {
   'Your answer was changed or taken back in another tab. What you sent last does not count.':
     'Votre réponse a été modifiée ou retirée dans un autre onglet. Votre dernier envoi ne compte pas.',
   'Email, if the organizer may write to you': 'E-mail, si l’organisateur peut vous écrire',
+  'For this event’s follow-up only; deleted after one day.':
+    'Pour le suivi de cet événement seulement ; effacé après un jour.',
   'For this event’s follow-up only; deleted after {0} days.':
     'Pour le suivi de cet événement seulement ; effacé après {0} jours.',
 }

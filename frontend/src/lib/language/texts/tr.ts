@@ -108,7 +108,7 @@ export const texts: Texts = {
   'What is a (an)…': 'Nedir bu…',
   'Now your teal card.': 'Şimdi turkuaz kartınız.',
   'Teal card': 'Turkuaz kart',
-  'That could…': 'Ki şunu yapabilir…',
+  'That could…': 'Şunu yapabilir…',
   'What it says': 'Üzerinde yazan',
   'Choose one': 'Birini seçin',
   'So, what is it?': 'Peki, nedir bu?',
@@ -198,7 +198,9 @@ export const texts: Texts = {
   'You took it back in another tab.': 'Başka bir sekmede geri çektiniz.',
   'Your answer was changed or taken back in another tab. What you sent last does not count.':
     'Cevabınız başka bir sekmede değiştirildi veya geri çekildi. Son gönderdiğiniz sayılmaz.',
-  'Email, if the organizer may write to you': 'E-posta, düzenleyici size yazabilirse',
+  'Email, if the organizer may write to you': 'E-posta (düzenleyici size yazabilsin diye)',
+  'For this event’s follow-up only; deleted after one day.':
+    'Yalnızca bu etkinliğin devamı için; bir gün sonra silinir.',
   'For this event’s follow-up only; deleted after {0} days.':
     'Yalnızca bu etkinliğin devamı için; {0} gün sonra silinir.',
 }
