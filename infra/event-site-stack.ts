@@ -1,5 +1,6 @@
 import { CfnOutput, Stack, Tags } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
+import { demandListeners } from './constructs/alarms/silence.ts'
 import { Api } from './constructs/api.ts'
 import { LeadRelay } from './constructs/lead-relay.ts'
 import { LiveFormTable } from './constructs/table/live-form-table.ts'
@@ -49,6 +50,7 @@ export class EventSiteStack extends Stack {
       leads: leads.alarms,
       bundles,
     })
+    demandListeners(this)
 
     new CfnOutput(this, 'SiteUrl', {
       description: 'Where visitors find the site.',

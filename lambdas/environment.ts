@@ -18,12 +18,13 @@ export const environmentNames = {
   formServiceKeyParameter: 'FORM_SERVICE_KEY_PARAMETER',
   /** The sender's name in mails, as JSON; not set where that is the site itself. */
   formServiceFromName: 'FORM_SERVICE_FROM_NAME',
-  /** The secret by which a function of the API knows that a request came through the site's distribution. */
-  originKey: 'ORIGIN_KEY',
-  /** The one before it, which is accepted too; not set where there was none. */
-  previousOriginKey: 'PREVIOUS_ORIGIN_KEY',
-  /** The one after it, which is accepted too: a distribution may send it still when a deployment was rolled back. */
-  nextOriginKey: 'NEXT_ORIGIN_KEY',
+  /** What the form service says of a mail that it took, as JSON; not set where that is `{"success":true}`. */
+  formServiceSuccess: 'FORM_SERVICE_SUCCESS',
+  /**
+   * The secrets by which a function of the API knows that a request came through the site's distribution, joined by
+   * commas: the present one, the one after it, and the one before it where there was one.
+   */
+  originKeys: 'ORIGIN_KEYS',
   /** Where visitors find the website, without a slash at its end: what the canary asks. */
   siteUrl: 'SITE_URL',
 } as const

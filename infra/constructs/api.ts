@@ -147,7 +147,7 @@ export class Api extends Construct {
           ? leadAccess(this, { tableArn: table.tableArn, stage: settings.stage, use: 'receive' })
           : []),
       ],
-      logRetentionDays: settings.logRetentionDays,
+      settings,
       reservedConcurrency: this.concurrencyOf(route),
     })
     this.functions.add(handler)

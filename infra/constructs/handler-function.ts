@@ -3,6 +3,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { join } from 'node:path'
+import type { StageSettings } from '../stages/stage-settings.ts'
 import { acknowledge } from './acknowledge.ts'
 import { stageLog } from './stage-log.ts'
 
@@ -13,7 +14,7 @@ interface HandlerFunctionProps {
   readonly bundles: string
   readonly environment: Readonly<Record<string, string>>
   readonly access: readonly PolicyStatement[]
-  readonly logRetentionDays: number
+  readonly settings: Pick<StageSettings, 'logRetentionDays' | 'asleep'>
   /** How long it may run; by default longer than the 5 s in which every route answers by itself. */
   readonly timeout?: Duration
   /** Its reserved concurrency; no limit, and nothing kept, where it is not given. */
@@ -31,7 +32,7 @@ export class HandlerFunction extends Construct {
   constructor(scope: Construct, id: string, props: HandlerFunctionProps) {
     super(scope, id)
     this.handler = props.handler
-    const logGroup = stageLog(this, 'Log', props.logRetentionDays)
+    const logGroup = stageLog(this, 'Log', props.settings.logRetentionDays)
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
@@ -57,7 +58,7 @@ export class HandlerFunction extends Construct {
       memorySize: 1024,
       // Lambda's own segments: how long a call waited, started and ran. A tracer in the bundle could part that into
       // calls to the store, but is 127 KB more of 447 and half as much again of the time to load: see infra/README.md.
-      tracing: lambda.Tracing.ACTIVE,
+      tracing: props.settings.asleep ? lambda.Tracing.DISABLED : lambda.Tracing.ACTIVE,
       environment: { ...props.environment, POWERTOOLS_LOG_LEVEL: 'INFO' },
       logGroup,
       role,
@@ -66,9 +67,10 @@ export class HandlerFunction extends Construct {
       }),
       ...(props.scheduled && { ...props.scheduled, retryAttempts: 0 }),
     })
-    acknowledge(role, {
-      'AwsSolutions-IAM5[Resource::*]':
-        'Only for xray:PutTraceSegments and xray:PutTelemetryRecords, which know no resources.',
-    })
+    if (!props.settings.asleep)
+      acknowledge(role, {
+        'AwsSolutions-IAM5[Resource::*]':
+          'Only for xray:PutTraceSegments and xray:PutTelemetryRecords, which know no resources.',
+      })
   }
 }

@@ -6,6 +6,7 @@ import { environmentNames } from '#lambdas/environment.ts'
 import { pendingPartition } from '#lambdas/leads/stored/items.ts'
 import { forwardingId, redeliveryId } from '../bundle-handlers.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
+import { scheduleOf } from './schedule.ts'
 import { HandlerFunction } from './handler-function.ts'
 import { leadAccess, leadEnvironment } from './table/lead-access.ts'
 import { LeadAlarms } from './alarms/lead-alarms.ts'
@@ -48,7 +49,7 @@ export class LeadRelay extends Construct {
         [environmentNames.tableName]: leads.table.tableName,
         ...leadEnvironment(settings),
       },
-      logRetentionDays: settings.logRetentionDays,
+      settings,
       // Where the account has concurrency to give: a new one has too little to reserve any. Leases keep two runs from
       // sending one lead in any case.
       reservedConcurrency: settings.concurrency && 1,
@@ -78,7 +79,7 @@ export class LeadRelay extends Construct {
   }
 
   private redeliver(): void {
-    const every = Duration.minutes(1)
+    const every = scheduleOf(this.props.settings)
     const { function: redeliver } = new HandlerFunction(this, 'RedeliverLeads', {
       ...this.common,
       handler: redeliveryId,

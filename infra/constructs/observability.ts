@@ -6,6 +6,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { environmentNames } from '#lambdas/environment.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
+import { stageTag } from '../stages/stage-table.ts'
 import { canaryId } from '../bundle-handlers.ts'
 import { Alarms } from './alarms/alarms.ts'
 import { StageDashboard } from './dashboard/dashboard.ts'
@@ -20,15 +21,15 @@ const warnings = [
 ] as const
 
 /**
- * A budget of US dollars a month, and a mail before it is spent. It is the whole account's: a budget of one stage would
- * count by a tag that somebody has to switch on for billing first, and without that it would stay at zero forever.
- * A stage without `budgetUsd` has none.
+ * A budget of US dollars a month, and a mail before it is spent. It counts what has the stage's tag, so that neighbours in
+ * an account do not warn each other; the tag has to be switched on for billing once, as the runbook says, and without that
+ * it stays at zero. A stage without `budgetUsd` has none.
  */
 class Budget extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { budgetUsd, alarmEmail }: Pick<StageSettings, 'budgetUsd' | 'alarmEmail'>,
+    { stage, budgetUsd, alarmEmail }: Pick<StageSettings, 'stage' | 'budgetUsd' | 'alarmEmail'>,
   ) {
     super(scope, id)
     if (budgetUsd === undefined || alarmEmail === undefined) return
@@ -38,6 +39,7 @@ class Budget extends Construct {
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: budgetUsd, unit: 'USD' },
+        costFilters: { TagKeyValue: [`user:${stageTag}$${stage}`] },
       },
       notificationsWithSubscribers: warnings.map((warning) => ({
         notification: { ...warning, comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' },
@@ -71,7 +73,7 @@ class Canary extends Construct {
         [environmentNames.siteUrl]: siteUrl,
       },
       access: [],
-      logRetentionDays: settings.logRetentionDays,
+      settings,
       // Its longest wait, and the longest that its other requests may take.
       timeout: Duration.seconds(55),
       // One run at a time, where the account has concurrency to give: a new one has too little to reserve any.
@@ -112,10 +114,11 @@ export class Observability extends Construct {
   constructor(scope: Construct, id: string, { siteUrl, leads, bundles, ...watched }: ObservabilityProps) {
     super(scope, id)
     const { settings } = watched
-    new Canary(this, 'Canary', { settings, siteUrl, bundles })
+    if (!settings.asleep) new Canary(this, 'Canary', { settings, siteUrl, bundles })
     new Budget(this, 'Budget', settings)
     const stage = { ...watched, functions: functionsOf(Stack.of(this)) }
     const { all } = new Alarms(this, 'Alarms', { stage, leads })
-    new StageDashboard(this, 'Dashboard', { stage, alarms: all })
+    // One beyond an account's third costs as much as a stage that sleeps.
+    if (!settings.asleep) new StageDashboard(this, 'Dashboard', { stage, alarms: all })
   }
 }

@@ -1,4 +1,5 @@
-import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { Fn, SecretValue } from 'aws-cdk-lib'
+import { CfnSecret, type CfnSecretProps } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { environmentNames } from '#lambdas/environment.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
@@ -9,37 +10,46 @@ import { acknowledge } from './acknowledge.ts'
  * in at deployment, so that neither template nor assembly ever holds one. The setting `originKeyGeneration` counts
  * them: raised by one, the next deployment sends the next secret, and the functions accept the ones before and after it,
  * for a distribution takes minutes to change everywhere, and as long to change back where a deployment is rolled back.
+ *
+ * A template may hold 60 references to secrets, and every function of the API needs two secrets, or three: they are
+ * joined into one more, so that a function refers to one. It has its generation in its logical id, because
+ * CloudFormation changes a function where its reference changes, and not where what is behind that does.
  */
 export class OriginKeys extends Construct {
   /** What the distribution sends: a reference that CloudFormation fills in. */
   readonly sent: string
-  /** What the API's functions are told to accept, by the names of their variables. */
+  /** What the API's functions are told to accept, by the name of their variable. */
   readonly environment: Readonly<Record<string, string>>
 
   constructor(scope: Construct, id: string, { originKeyGeneration = 1 }: StageSettings) {
     super(scope, id)
     this.sent = this.generate(originKeyGeneration)
+    const beside = [originKeyGeneration + 1, originKeyGeneration - 1].filter((generation) => generation > 0)
+    const accepted = [this.sent, ...beside.map((generation) => this.generate(generation))]
     this.environment = {
-      [environmentNames.originKey]: this.sent,
-      [environmentNames.nextOriginKey]: this.generate(originKeyGeneration + 1),
-      ...(originKeyGeneration > 1 && {
-        [environmentNames.previousOriginKey]: this.generate(originKeyGeneration - 1),
+      [environmentNames.originKeys]: this.secret(`AcceptedOriginKeys${originKeyGeneration}`, {
+        description: `The origin keys that the API accepts in generation ${originKeyGeneration}`,
+        secretString: Fn.join(',', accepted),
       }),
     }
   }
 
   private generate(generation: number): string {
-    const secret = new Secret(this, `Key${generation}`, {
+    return this.secret(`OriginKey${generation}`, {
       description: `By which the API knows the site's distribution, generation ${generation}`,
+      // Without a comma, which parts the accepted ones.
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
     })
-    // A generation keeps its secret for as long as it keeps its logical id.
-    const resource = secret.node.defaultChild as CfnSecret
-    resource.overrideLogicalId(`OriginKey${generation}`)
+  }
+
+  /** A secret that keeps its value for as long as it keeps its logical id; gives a reference to it. */
+  private secret(logicalId: string, props: CfnSecretProps): string {
+    const secret = new CfnSecret(this, logicalId, props)
+    secret.overrideLogicalId(logicalId)
     acknowledge(secret, {
       'AwsSolutions-SMG4':
         'Rotates by deployment: a schedule would change it behind the back of the distribution, which learns of it at deployment only.',
     })
-    return secret.secretValue.unsafeUnwrap()
+    return SecretValue.secretsManager(secret.ref).unsafeUnwrap()
   }
 }

@@ -6,6 +6,7 @@ import { environmentNames } from '#lambdas/environment.ts'
 import { intakePrefix } from '#lambdas/rows/items.ts'
 import { erasingId, numberingId } from '../bundle-handlers.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
+import { scheduleOf } from './schedule.ts'
 import { HandlerFunction } from './handler-function.ts'
 import type { StreamedTable } from './table/live-form-table.ts'
 import { callWithNewItems } from './table/new-items.ts'
@@ -44,7 +45,7 @@ export class RowSequencer extends Construct {
         [environmentNames.stage]: settings.stage,
         [environmentNames.tableName]: answers.table.tableName,
       },
-      logRetentionDays: settings.logRetentionDays,
+      settings,
     }
   }
 
@@ -67,7 +68,7 @@ export class RowSequencer extends Construct {
    */
   private erase(): void {
     const { settings, answers } = this.props
-    const every = Duration.minutes(1)
+    const every = scheduleOf(settings)
     const { function: eraser } = new HandlerFunction(this, 'EraseWithdrawn', {
       ...this.common,
       handler: erasingId,

@@ -33,7 +33,7 @@ export class StageContent extends Construct {
         [environmentNames.tableName]: table.tableName,
       },
       access: contentAccess(table.tableArn, 'seed'),
-      logRetentionDays: settings.logRetentionDays,
+      settings,
     })
     new CustomResource(this, 'Content', {
       resourceType: stageContentType,

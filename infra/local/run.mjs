@@ -49,7 +49,7 @@ if (!isInstalled()) {
     )
 }
 
-/** The same command on the pinned Node, which npm would have found had it been installed. */
+/** Runs the same on the pinned Node, which npm would have found first had it been installed. */
 const runOnPinned = (parameters) => {
   const child = spawn(path('node_modules/.bin/node'), parameters, { stdio: 'inherit' })
   // Ctrl-C reaches both: this one waits for the end of the other.
@@ -58,10 +58,11 @@ const runOnPinned = (parameters) => {
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-const [program] = process.argv.splice(1, 2).slice(1)
+const [, , program] = process.argv
 if (program !== undefined) {
   const file = resolve(program)
-  process.argv.splice(1, 0, file)
+  // The program sees its parameters where it would without this file.
+  process.argv.splice(1, 2, file)
   const { devDependencies } = JSON.parse(readFileSync(path('package.json'), 'utf8'))
   if (process.versions.node === devDependencies.node) await import(pathToFileURL(file).href)
   else runOnPinned(process.argv.slice(1))

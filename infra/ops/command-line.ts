@@ -6,6 +6,7 @@ import { forgetCommand } from './forget/forget-command.ts'
 import { leadCommands } from './leads/lead-commands.ts'
 import { qrCommand } from './qr/qr-command.ts'
 import { preflightCommand } from './preflight/preflight-command.ts'
+import { proveCommand } from './prove/prove-command.ts'
 import { quietCommand } from './quiet/quiet-command.ts'
 import { reportCommand } from './report/report-command.ts'
 import { resultCommands } from './results/result-commands.ts'
@@ -22,6 +23,7 @@ import { teardownCommand } from './teardown/tear-down.ts'
 const groups: readonly CommandGroup[] = [
   statusCommand,
   preflightCommand,
+  proveCommand,
   quietCommand,
   deskCommands,
   showCommands,

@@ -6,6 +6,13 @@ interface Pace {
   readonly eachMs: number
 }
 
+interface Clock {
+  readonly now: () => number
+  readonly sleep: (ms: number) => Promise<unknown>
+}
+
+const thisMachine: Clock = { now: () => Date.now(), sleep: (ms) => wait(ms) }
+
 /**
  * Tries until an attempt gives something, and resolves with it; undefined where none did in time. What an attempt
  * throws ends it.
@@ -13,11 +20,12 @@ interface Pace {
 export const poll = async <T>(
   attempt: () => Promise<T | undefined>,
   { longestMs, eachMs }: Pace,
+  { now, sleep }: Clock = thisMachine,
 ): Promise<T | undefined> => {
-  const deadline = Date.now() + longestMs
+  const deadline = now() + longestMs
   for (;;) {
     const result = await attempt()
-    if (result !== undefined || Date.now() > deadline) return result
-    await wait(eachMs)
+    if (result !== undefined || now() > deadline) return result
+    await sleep(eachMs)
   }
 }

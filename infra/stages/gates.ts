@@ -40,7 +40,9 @@ export const throttleSchema = z.optional(
 /**
  * What fits a new table, whose partitions take 1,000 writes a second each. Above 1,500 answers a second of one form a
  * page of many answers gets no turn beside the flood of single ones, and charts stop updating. A chart asks once or twice
- * a second; the whole list is the dearest question there is, and the edge answers it from memory for a second.
+ * a second, and the edge answers from memory what another chart asked within half a second. The whole list is the dearest
+ * question there is, and there are five of it. An edge remembers each for a second, apart for who unpacks nothing, gzip,
+ * Brotli or both: 20 a second are all that one edge can want, whoever asks.
  * A change is four write units for its two items, some more for what the sequencer makes of them, and all charts hear of it.
  * A desk asks as often as a chart; there are a few, and strangers who have no link knock at the same door. They knock at
  * that of the screens that open with a link too, which ask four times a second while answers come: 25 of them can.
@@ -50,7 +52,7 @@ const usualRates: Readonly<Record<Gate, GateRates>> = {
   changes: { requestsPerSecond: 100, burst: 100 },
   content: { requestsPerSecond: 1_500, burst: 1_500 },
   polls: { requestsPerSecond: 300, burst: 300 },
-  list: { requestsPerSecond: 2, burst: 10 },
+  list: { requestsPerSecond: 20, burst: 20 },
   screens: { requestsPerSecond: 100, burst: 100 },
   desk: { requestsPerSecond: 20, burst: 40 },
   leads: { requestsPerSecond: 2, burst: 10 },

@@ -57,6 +57,11 @@ export const hostingSettings = {
       { error: 'must be the numbers live and others, and may have numbering' },
     ),
   ),
+  /**
+   * Between events: the site answers and leads are mailed, but nothing looks at it each minute. No canary, no traces, no
+   * dashboard, no alarms but those of somebody who waits, and schedules each hour. A stage that sleeps is fit for no event.
+   */
+  asleep: z.optional(z.boolean({ error: 'must be true or false' })),
   /** Which origin key is in use; raised by one, the next deployment brings a new one. See constructs/origin-keys.ts. */
   originKeyGeneration: z.optional(
     z.int({ error: generationSentence }).check(z.minimum(1, { error: generationSentence })),

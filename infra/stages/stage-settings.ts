@@ -27,6 +27,7 @@ const keySentence = 'must be at least 8 letters, digits or hyphens (it travels i
 
 const mediaSentence = 'must be an https address without a slash at its end'
 const formServiceSentence = 'must be an https address, as https://forms.example/submit'
+const successSentence = 'must be one field and its value, as {"ok": true}'
 const fromNameSentence = 'must be 1 to 100 characters on one line'
 
 const questionSentence = `must be one line of 1 to ${ventingMachineLimits.question.characters} characters`
@@ -176,6 +177,12 @@ export const stageSettingsSchema = z.strictObject({
       /** Whom the mails to the organizer's inbox are said to be from; the site's name by default. */
       fromName: z.optional(
         z.string({ error: fromNameSentence }).check(z.regex(/^\P{Cc}{1,100}$/u, { error: fromNameSentence })),
+      ),
+      /** What its response says of a mail that it took; `{"success": true}` where it is left out. */
+      success: z.optional(
+        z
+          .record(z.string(), z.union([z.string(), z.number(), z.boolean()]), { error: successSentence })
+          .check(z.refine((said) => Object.keys(said).length === 1, { error: successSentence })),
       ),
     }),
   ),

@@ -4,6 +4,9 @@ import { stackName } from './stack-name.ts'
 /** What a table of the live forms has beside its key: the stream of what is new, and the attribute of an item's end. */
 export const tableTraits = { streamView: 'NEW_IMAGE', ttlAttribute: 'ttl' } as const
 
+/** The tag by which a stage's budget counts, once it is switched on for billing. */
+export const stageTag = 'stage'
+
 /** The tags of everything a stage has, by which costs are told apart. */
 export const stageTags = ({
   stage,
@@ -11,7 +14,7 @@ export const stageTags = ({
 }: {
   readonly stage: string
   readonly eventName: string
-}): Readonly<Record<string, string>> => ({ stage, eventName })
+}): Readonly<Record<string, string>> => ({ [stageTag]: stage, eventName })
 
 /** Begins the names of a stage's tables: CloudFormation and `ops restore` name them so. */
 export const tablePrefix = (stage: string): string => `${stackName(stage)}-`

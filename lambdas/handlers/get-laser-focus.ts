@@ -11,5 +11,6 @@ export const handler = rowsHandler({
   ...route,
   present: presentLaserFocus,
   place: placeLaserFocus,
+  isForAll: true,
   noteScreen: (form, name) => presence.noteScreen(form, name),
 })

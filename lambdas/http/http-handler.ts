@@ -1,6 +1,6 @@
 import middy from '@middy/core'
 import type { Context } from 'aws-lambda'
-import { originKeyHeader, readEnvironment, readOptional } from '#lambdas/environment.ts'
+import { originKeyHeader, readEnvironment } from '#lambdas/environment.ts'
 import { withinDeadline } from '../deadline.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { describeError } from '../telemetry/describe-error.ts'
@@ -21,9 +21,7 @@ const notThroughTheSite =
  * @throws Error immediately where the environment has no secret; HttpFault 403 where a request has none, or another.
  */
 const demandOrigin = (): Middleware => {
-  const { originKey } = readEnvironment(['originKey'])
-  const known = [originKey, readOptional('previousOriginKey'), readOptional('nextOriginKey')]
-  const isOriginKey = secretMatch(known.filter((key) => key !== undefined))
+  const isOriginKey = secretMatch(readEnvironment(['originKeys']).originKeys.split(','))
   return {
     name: 'demandOrigin',
     before: ({ event }) => {

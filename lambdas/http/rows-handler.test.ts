@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { Dots } from '#shared/responses.ts'
 import { placeLaserFocus } from './present-laser-focus.ts'
-import { listHandler, rowsHandler } from './rows-handler.ts'
+import { rowsHandler } from './rows-handler.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { send } from './test-support/api-event.ts'
 import { captureOutput } from '../telemetry/test-support/captured-output.ts'
@@ -246,46 +246,29 @@ describe('a question for dots', () => {
   })
 })
 
-describe('listHandler', () => {
-  const listing = (log: Pick<RowLog, 'read' | 'settled' | 'turned'>) => {
-    let now = 0
-    const present = ({ row }: { row: number }) => ({ row })
-    const telemetry = createTelemetry('list-laser-focus', 'test')
-    const handler = listHandler(
-      { form: 'laser-focus', log, present, place: placeLaserFocus, telemetry },
-      () => now,
-    )
-    const ask = (query?: Record<string, string>) => send(handler, query ? { query } : {})
-    return { ask, pass: (ms: number) => (now += ms) }
+describe('what is the same for everybody', () => {
+  const present = ({ row }: { row: number }) => ({ row })
+  const asking = (log: Pick<RowLog, 'read' | 'settled' | 'turned'>) => {
+    const telemetry = createTelemetry('get-laser-focus', 'test')
+    const handler = rowsHandler({ form: 'laser-focus', log, present, isForAll: true, telemetry })
+    return (query: Record<string, string>) => send(handler, { query })
   }
 
-  it('reads the list once a second, however many ask, and tells the edge to keep it as long', async () => {
-    const log = await filledLog(2)
-    const read = vi.fn<RowLog['read']>(log.read)
-    const { ask, pass } = listing({ ...log, read })
-    const answers = await Promise.all([ask({ format: 'obj' }), ask({ format: 'obj' })])
-    expect(answers.map(({ headers }) => headers['Cache-Control'])).toEqual([
-      'public, s-maxage=1',
-      'public, s-maxage=1',
-    ])
-    pass(999)
-    await ask({ format: 'obj' })
-    expect(read).toHaveBeenCalledTimes(1)
-    pass(1)
-    await ask({ format: 'obj' })
-    expect(read).toHaveBeenCalledTimes(2)
-    // Each question by itself.
-    expect((await ask({ format: 'dots' })).body).toMatchObject({ lastRow: 2 })
-    expect((await ask({ limit: '1' })).body).toEqual([{ row: 1 }])
-  })
+  it.each([{ meta: '1' }, { sinceRow: '1' }, { sinceTurn: '0' }, { format: 'obj' }, {}])(
+    'is kept at the edge for a second, and not a moment longer where a function fails: %j',
+    async (query) => {
+      const { headers } = await asking(await filledLog(2))(query)
+      expect(headers['Cache-Control']).toBe('public, s-maxage=1, stale-if-error=0')
+    },
+  )
 
-  it('keeps no failure', async () => {
-    const log = await filledLog(1)
-    const read = vi.fn<RowLog['read']>(log.read).mockRejectedValueOnce(new Error('broken'))
-    const { ask } = listing({ ...log, read })
-    const failed = await ask()
-    expect(failed.status).toBe(503)
-    expect(failed.headers['Cache-Control']).toBe('no-store')
-    expect((await ask()).status).toBe(200)
+  it('is kept neither where it is refused nor where it could not be had', async () => {
+    const broken = () => Promise.reject(new Error('broken'))
+    const ask = asking({ ...(await filledLog(1)), settled: broken })
+    const answers = [await ask({ meta: '2' }), await ask({ meta: '1' })]
+    expect(answers.map(({ status, headers }) => [status, headers['Cache-Control']])).toEqual([
+      [400, 'no-store'],
+      [503, 'no-store'],
+    ])
   })
 })

@@ -3,6 +3,7 @@ import type { Page, RowLog } from '#lambdas/rows/row-log.ts'
 import type { StoredRow } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { type Dots, mostDots } from '#shared/responses.ts'
+import { edgeKeepsSeconds } from '#shared/rows/edge-memory.ts'
 import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
 import { rowLimits, type RowLogName } from '#shared/rows/row.ts'
 import { demandLink } from './middleware/demand-link.ts'
@@ -23,6 +24,8 @@ interface RowsOptions<Row> {
   readonly noteScreen?: ((form: RowLogName, name: string) => Promise<void>) | undefined
   /** Where callers must have a link to the desk, of any scope: the links there are. */
   readonly links?: Pick<DeskLinks, 'find'>
+  /** True where a response is the same for everybody: the edge keeps it for a moment. */
+  readonly isForAll?: true
   /** What `meta=1` says beside how far the rows are. */
   readonly beside?: (options: CallOptions) => Promise<object>
   readonly telemetry: Telemetry
@@ -87,40 +90,22 @@ const bodyFor = async <Row>(
 }
 
 /**
+ * What is the same for everybody is kept at the edge, and nowhere else: for a second, the least that CloudFront counts; the
+ * function there makes it less, for a hidden answer may be seen for so much longer. Where a function fails, CloudFront would go on with what it has, which may be
+ * hidden by then: hence `stale-if-error=0`.
+ */
+const keptAtEdge = (response: ApiResponse): ApiResponse => ({
+  ...response,
+  headers: { ...response.headers, 'Cache-Control': `public, s-maxage=${edgeKeepsSeconds}, stale-if-error=0` },
+})
+
+/**
  * The GET of a live form's rows: a plain array, `{rows, lastRow, round, revision}`, the same without rows, or what has
  * turned, as the query asks.
  */
 export const rowsHandler = <Row>(options: RowsOptions<Row>): HttpHandler =>
   httpHandler(options.telemetry, [], async (event, call) => {
     if (options.links) await demandLink(options.links, event, call)
-    return jsonResponse(await bodyFor(questionOf(event), options, call))
+    const response = jsonResponse(await bodyFor(questionOf(event), options, call))
+    return options.isForAll ? keptAtEdge(response) : response
   })
-
-/** For how long the whole list is kept, in this container and at the edge: a room's charts open together. */
-const keptSeconds = 1
-
-/** The GET of the whole list, which costs as much as it holds: made once a second at most, and once for all who ask. */
-export const listHandler = <Row>(
-  options: RowsOptions<Row>,
-  now: () => number = () => performance.now(),
-): HttpHandler => {
-  const kept = new Map<string, { readonly at: number; readonly response: Promise<ApiResponse> }>()
-  const make = async (question: RowsQuestion, call: CallOptions): Promise<ApiResponse> => {
-    const response = jsonResponse(await bodyFor(question, options, call))
-    return {
-      ...response,
-      headers: { ...response.headers, 'Cache-Control': `public, s-maxage=${keptSeconds}` },
-    }
-  }
-  return httpHandler(options.telemetry, [], async (event, call) => {
-    const question = questionOf(event)
-    const name = JSON.stringify(question)
-    const held = kept.get(name)
-    if (held && now() - held.at < keptSeconds * 1000) return held.response
-    const response = make(question, call)
-    kept.clear()
-    kept.set(name, { at: now(), response })
-    response.catch(() => kept.delete(name))
-    return response
-  })
-}

@@ -14,7 +14,7 @@ import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-supp
 import type { StreamHandler } from '#lambdas/rows/sequence-handler.ts'
 import { leadItem } from '#lambdas/leads/stored/items.ts'
 import type { ScheduledHandler } from '#lambdas/leads/relay/redelivery-handler.ts'
-import { contact, estimate, leadId, leadWith } from '#lambdas/leads/test-support/leads.ts'
+import { contact, estimate, leadId, leadWith, unhurried } from '#lambdas/leads/test-support/leads.ts'
 import { json, startService } from '#lambdas/leads/test-support/service-stand-in.ts'
 import { storeError } from '#lambdas/store/test-support/store-errors.ts'
 
@@ -68,7 +68,10 @@ describe('the handlers of the forms', () => {
     for (const name of ['FORM_SERVICE_URL', 'FORM_SERVICE_KEY_PARAMETER', 'RETENTION_DAYS'])
       vi.stubEnv(name, '')
     const handler = await load(id)
-    expect(await post(handler, payload)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await post(handler, { ...payload, ...unhurried })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
     expect(written()).toMatchObject([
       [
         { Put: { TableName: 'answers', Item: { pk: 'LEAD', kind, fields: payload, state: 'pending' } } },

@@ -29,6 +29,8 @@ export const leadSettings = {
   unclearAttempts: 2,
   /** After failing for so long a lead is undeliverable. */
   giveUpAfterMs: day,
+  /** How many leads an hour get a mail of their own: each costs of the plan's quota. The others are mailed together. */
+  mailsAnHour: 30,
   /** Leads that may come from a machine are mailed together, so often and so many at most. */
   digestEveryMs: hour,
   digestLeads: 100,

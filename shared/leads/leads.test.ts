@@ -108,10 +108,10 @@ describe('the estimate payload', () => {
 
 describe('suspicionsOf', () => {
   it.each([
-    [{}, []],
+    [{}, ['sent-without-time']],
     [{ website: '', filledInMs: 3000 }, []],
-    [{ website: ' ' }, []],
-    [{ website: 'https://spam.example' }, ['filled-hidden-field']],
+    [{ website: ' ', filledInMs: 3000 }, []],
+    [{ website: 'https://spam.example', filledInMs: 3000 }, ['filled-hidden-field']],
     [{ filledInMs: 2999 }, ['filled-too-fast']],
     [{ website: 'x', filledInMs: 0 }, ['filled-hidden-field', 'filled-too-fast']],
   ])('of %j are %j', (signals, reasons) => {

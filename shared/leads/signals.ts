@@ -25,13 +25,14 @@ export interface LeadSignals {
   readonly filledInMs?: number | undefined
 }
 
-/** Why a lead may come from a machine; empty where nothing speaks for it. */
-export type Suspicion = 'filled-hidden-field' | 'filled-too-fast'
+/** Why a lead is mailed with others; empty where it gets a mail of its own. The last is said when its turn has come. */
+export type Suspicion = 'filled-hidden-field' | 'filled-too-fast' | 'sent-without-time' | 'one-of-many'
 
-/** The reasons to flag a lead. A missing time is no reason. */
+/** The reasons to flag a lead that has come. Both forms send a time: what sends none is not one of them. */
 export const suspicionsOf = ({ website, filledInMs }: LeadSignals): Suspicion[] => {
   const reasons: Suspicion[] = []
   if (website !== undefined && website.trim() !== '') reasons.push('filled-hidden-field')
-  if (filledInMs !== undefined && filledInMs < minimumFillMs) reasons.push('filled-too-fast')
+  if (filledInMs === undefined) reasons.push('sent-without-time')
+  else if (filledInMs < minimumFillMs) reasons.push('filled-too-fast')
   return reasons
 }

@@ -1,5 +1,5 @@
 import { idempotencyHeader, maximumBodyBytes, payloadVersion, unknownRouteId } from '../routes.ts'
-import { screenNamePattern } from '../rows/question.ts'
+import { askedLimits, screenNamePattern } from '../rows/question.ts'
 import { liveForms, rowLimits } from '../rows/row.ts'
 import { site } from '../site.ts'
 import { apiPaths, jsonOf, linkScheme, sharedResponse, type sharedResponses } from './operations.ts'
@@ -21,8 +21,16 @@ const header = (name: string, schema: object, description: string) => ({
 const parameters = {
   action: { ...query('action', { const: 'question' }, 'What is asked.'), required: true },
   key: { ...query('key', { type: 'string' }, 'The venting key of the stage.'), required: true },
-  meta: query('meta', { enum: ['1'] }, 'Asks only how far the rows are settled; wins over sinceRow.'),
-  sinceRow: query('sinceRow', { type: 'integer', minimum: 0 }, 'The first row wanted; wins over format.'),
+  meta: query(
+    'meta',
+    { enum: ['1'] },
+    'Asks how far the rows are settled; with round and sinceRow beside it, also for what is new behind that.',
+  ),
+  sinceRow: query(
+    'sinceRow',
+    { type: 'integer', minimum: 0 },
+    'The first row wanted, from 1 on; a desk may say 0.',
+  ),
   round: query(
     'round',
     { type: 'integer', minimum: 1 },
@@ -31,7 +39,7 @@ const parameters = {
   screen: query(
     'screen',
     { type: 'string', pattern: screenNamePattern.source },
-    'The name of the screen that asks, for the desk; anything else is ignored.',
+    'The name of the screen that asks, for the desk; beside meta, or with a link beside any question.',
   ),
   format: query(
     'format',
@@ -40,14 +48,14 @@ const parameters = {
   ),
   limit: query(
     'limit',
-    { type: 'integer', minimum: 1, maximum: rowLimits.page },
-    `The most rows wanted; without it ${rowLimits.page} from sinceRow on, else ${rowLimits.whole}.`,
+    { type: 'integer', enum: askedLimits },
+    `The most rows wanted: ${askedLimits[0]} with format=obj, or of another round; without it ${rowLimits.page} from sinceRow on, else ${rowLimits.whole}.`,
   ),
   form: { ...query('form', { enum: liveForms }, 'The form that is asked about.'), required: true },
   sinceTurn: query(
     'sinceTurn',
     { type: 'integer', minimum: 0 },
-    'The last turn that the reader knows: only what has turned behind it is wanted. sinceRow wins over it, and it over format.',
+    'The last turn that the reader knows: only what has turned behind it is wanted.',
   ),
   beforeRow: query(
     'beforeRow',

@@ -29,6 +29,9 @@ export const rowsParameters = {
   list: ['format', 'limit'],
 } as const
 
+/** The values of `limit` that pages send, and the edge lets through: whether anything has changed, and a whole page. */
+export const askedLimits = [1, rowLimits.page] as const
+
 /** A query that could not be read: a sentence for each parameter at fault. */
 export interface QuestionFault {
   fields: Record<string, string>

@@ -28,6 +28,10 @@ it.each([
   '用户@例子.公司',
   'ada@xn--fiqs8s.xn--55qx5d',
   'नाम@उदाहरण.भारत',
+  '"ada lovelace"@example.com',
+  '"ada@home, \\"first\\""@example.com',
+  `ada@${'b'.repeat(63)}.com`,
+  `ada@example.${'c'.repeat(63)}`,
 ])('may be %s', (value) => {
   expect(refusals(value)).toEqual([])
 })
@@ -46,6 +50,13 @@ it.each([
   'maya@com,pany.com',
   'maya@@company.com',
   'maya@comp any.com',
+  '""@company.com',
+  '"ma"ya"@company.com',
+  '"maya@company.com',
+  'ma"y"a@company.com',
+  `"${'a'.repeat(63)}"@company.com`,
+  `maya@${'b'.repeat(64)}.com`,
+  `maya@company.${'c'.repeat(64)}`,
 ])('is not %j, and one sentence says so', (value) => {
   expect(refusals(value)).toEqual([sentence])
 })

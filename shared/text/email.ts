@@ -5,11 +5,12 @@ import { normaliseText } from './normalise.ts'
 export const maximumEmailCharacters = 254
 
 /**
- * Parts between single dots, none of them with a mark that divides a list of addresses; the last one of letters, as every
- * top-level domain is, or an international one as the name system spells it. No mail reaches anything else.
+ * A local part of atoms between single dots, or one in quotes, of 64 characters at most (RFC 5321); then labels of 63
+ * at most (RFC 1035), the last one of letters, as every top-level domain is, or an international one as the name system
+ * spells it. A mark that divides a list of addresses is in quotes only. No mail reaches anything else.
  */
 const deliverable =
-  /^[^\s@.,;:<>()[\]\\"]+(?:\.[^\s@.,;:<>()[\]\\"]+)*@(?:[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu
+  /^(?:(?=[^@]{1,64}@)[^\s@.,;:<>()[\]\\"]+(?:\.[^\s@.,;:<>()[\]\\"]+)*|(?=.{3,64}@)"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])+")@(?:(?=[^.]{1,63}\.)[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?=.{1,63}$)(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu
 
 /**
  * An e-mail address, of any alphabet: the library's own pattern refuses addresses such as ä@b.co, and each refusal
@@ -24,7 +25,6 @@ export const emailSchema = (sentence: string) =>
         .string()
         .check(
           z.maxLength(maximumEmailCharacters, { error: sentence, abort: true }),
-          z.regex(z.regexes.unicodeEmail, { error: sentence, abort: true }),
           z.regex(deliverable, { error: sentence }),
         ),
     ),

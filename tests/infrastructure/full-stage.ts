@@ -35,7 +35,11 @@ export const fullSettings: StageSettings = checkStageSettings('default', {
   originKeyGeneration: 5,
   table: { name: 'heads-talking-default-wired-table', stream: '2026-11-22T14:31:07.123' },
   media: { scheme: 'transform', base: 'https://media.wired.example/heads/talking' },
-  formService: { url: 'https://forms.wired.example/submit', fromName: 'Wired sender' },
+  formService: {
+    url: 'https://forms.wired.example/submit',
+    fromName: 'Wired sender',
+    success: { wired: 'taken' },
+  },
 })
 
 /**

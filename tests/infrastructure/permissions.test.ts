@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Access, isAllowed, roleStatements, type Statement } from '#infra/local/template/iam.ts'
+import { isAllowed, roleStatements, type Statement } from '#infra/local/template/iam.ts'
 import { nodeFunctions } from '#infra/local/template/function-definitions.ts'
 import { account, region } from '#infra/local/template/physical-names.ts'
 import { ResolvedTemplate } from '#infra/local/template/template.ts'
@@ -61,20 +61,21 @@ const partitions = {
   'the seals’ key': 'STAGE',
 }
 
-/** Everything a function may do, as `operation partition`. */
-const allowedTo = (module: string): string[] => {
-  const own = statements.get(module) ?? []
-  const access = (operation: string, key: string): Access => ({
+/** Whether a function may do an operation of the store on items of a partition. */
+const mayDo = (module: string, operation: string, key: string): boolean =>
+  isAllowed(statements.get(module) ?? [], {
     action: `dynamodb:${operation}`,
     resource: tableArn,
     context: { 'dynamodb:LeadingKeys': [key] },
   })
-  return operations.flatMap((operation) =>
+
+/** Everything a function may do, as `operation partition`. */
+const allowedTo = (module: string): string[] =>
+  operations.flatMap((operation) =>
     Object.entries(partitions)
-      .filter(([, key]) => isAllowed(own, access(operation, key)))
+      .filter(([, key]) => mayDo(module, operation, key))
       .map(([name]) => `${operation} ${name}`),
   )
-}
 
 /** The statements for a service, each with its function. */
 const statementsOn = (service: string) =>
@@ -197,11 +198,18 @@ describe('the permissions', () => {
     ['seed-content', ['PutItem content', 'UpdateItem content']],
     ['post-contact', receiving],
     ['post-estimate', receiving],
-    ['forward-leads', ['PutItem unseen', 'UpdateItem leads', 'UpdateItem pending', 'DeleteItem pending']],
+    [
+      'forward-leads',
+      [
+        ...['suspects', 'unseen'].map((kind) => `PutItem ${kind}`),
+        ...['leads', 'pending', 'digest'].map((kind) => `UpdateItem ${kind}`),
+        'DeleteItem pending',
+      ],
+    ],
     [
       'redeliver-leads',
       [
-        'PutItem unseen',
+        ...['suspects', 'unseen'].map((kind) => `PutItem ${kind}`),
         ...['leads', 'pending', 'suspects', 'digest'].map((kind) => `UpdateItem ${kind}`),
         'DeleteItem pending',
         'DeleteItem suspects',
@@ -214,12 +222,7 @@ describe('the permissions', () => {
 
   it('of post-venting-machine are those of its own log, and to read the question', () => {
     expect(allowedTo('post-venting-machine')).toEqual(['GetItem content', 'GetItem the seals’ key'])
-    const onForm = (operation: string, key: string) =>
-      isAllowed(statements.get('post-venting-machine') ?? [], {
-        action: `dynamodb:${operation}`,
-        resource: tableArn,
-        context: { 'dynamodb:LeadingKeys': [key] },
-      })
+    const onForm = (operation: string, key: string) => mayDo('post-venting-machine', operation, key)
     const kept = ['FORM#', 'PAGES#', 'IN#', 'PRIVATE#'].map((kind) => `${kind}venting-machine`)
     const [counter = '', pages = '', intakes = '', personal = ''] = kept
     expect(onForm('GetItem', counter)).toBe(true)
@@ -234,14 +237,9 @@ describe('the permissions', () => {
     for (const form of ['combo-convo', 'venting-machine'])
       for (const key of [`PRIVATE#${form}#0b5c`, `IN#${form}#0b5c`, 'DESKS', 'DESKLOG'])
         for (const operation of operations)
-          expect(
-            isAllowed(statements.get(`screen-${form}`) ?? [], {
-              action: `dynamodb:${operation}`,
-              resource: tableArn,
-              context: { 'dynamodb:LeadingKeys': [key] },
-            }),
-            `${operation} ${key}`,
-          ).toBe(operation === 'GetItem' && key === 'DESKS')
+          expect(mayDo(`screen-${form}`, operation, key), `${operation} ${key}`).toBe(
+            operation === 'GetItem' && key === 'DESKS',
+          )
   })
 
   it('name actions in full, on one table and none of its indexes', () => {

@@ -35,8 +35,10 @@ const found: Readonly<Record<keyof typeof stageSettingsSchema.shape, readonly st
   concurrency: [111, 17, 19].map((most) => `"ReservedConcurrentExecutions":${most}`),
   originKeyGeneration: ['OriginKey5'],
   table: ['heads-talking-default-wired-table', 'stream/2026-11-22T14:31:07.123'],
+  // What it leaves out has tests of its own.
+  asleep: [],
   media: ['https://media.wired.example'],
-  formService: ['https://forms.wired.example/submit', 'Wired sender'],
+  formService: ['https://forms.wired.example/submit', 'Wired sender', 'taken'],
 }
 
 let folder: string

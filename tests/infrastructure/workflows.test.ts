@@ -169,6 +169,7 @@ describe('a tag that deploys', () => {
     expect(valuesOf(deployment, 'run')).toEqual([
       `npm install --no-save --ignore-scripts aws-cdk@${devDependencies['aws-cdk']}`,
       'node ops.mjs quiet --stage "$STAGE" --aws',
+      'node ops.mjs preflight --before --stage "$STAGE" --aws',
       'npx cdk deploy --app cdk.out --all --require-approval never',
       'node ops.mjs preflight --stage "$STAGE" --aws ${DURING_EVENT:+--during-event}',
     ])
@@ -193,5 +194,6 @@ describe('a tag that deploys', () => {
     expect(readdirSync(folder)).toContain('toronto-summit.json')
     expect(run('quiet', '--stage', 'local')).toContain('No local site runs')
     expect(run('preflight', '--stage', 'toronto-summit', '--aws')).toContain('No AWS region is set')
+    expect(run('preflight', '--before', '--stage', 'toronto-summit')).toContain('No AWS region is set')
   })
 })

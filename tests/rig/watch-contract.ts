@@ -1,7 +1,14 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { LocalSite, SiteOptions } from '#infra/local/site.ts'
 import { contractFaults, isInContract } from './contract.ts'
 
 type Watch = NonNullable<SiteOptions['watch']>
+
+/** How what left the edge compressed is read. */
+const unpackers: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+}
 
 /** How many faults are named: a thousand calls may share one. */
 const mostNamed = 10
@@ -17,10 +24,11 @@ export const watchContract = (): { readonly watch: Watch; readonly demand: () =>
       const body = Buffer.isBuffer(response.body)
         ? response.body
         : Buffer.concat((await response.body.toArray()) as Buffer[])
+      const read = unpackers[String(response.headers['content-encoding'])]?.(body) ?? body
       const exchange = {
         ...{ method, path, query },
         request: { headers, body: sent?.toString() ?? '' },
-        response: { status: response.status, headers: response.headers, body: body.toString() },
+        response: { status: response.status, headers: response.headers, body: read.toString() },
       }
       for (const fault of contractFaults(exchange)) faults.add(fault)
       return { ...response, body }

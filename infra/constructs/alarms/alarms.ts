@@ -21,7 +21,7 @@ import { apiErrors, apiThrottled, edgeErrors, requestsRefused } from './request-
 import { functionErrors, functionsThrottled, tableErrors, tableThrottled } from './resource-alarms.ts'
 import type { WatchedStage } from './watched-stage.ts'
 import { stageMetric } from './metrics.ts'
-import { stageAlarm, twoOfThree } from './stage-alarm.ts'
+import { listeners, stageAlarm, twoOfThree } from './stage-alarm.ts'
 
 /**
  * Whatever keeps a visitor away keeps the canary away: the edge, a wrong secret or key, a store that fails, a stream
@@ -45,6 +45,7 @@ const canarySlow = (scope: Construct, { settings }: WatchedStage): Alarm =>
   stageAlarm(scope, 'CanarySlow', {
     settings,
     name: 'canary-slow',
+    heardBy: listeners.canary,
     means:
       'People look for their answer on the chart for more than 5 s. So long the answer took that is sent each minute, in three of five minutes.',
     page: '#canary-slow',
@@ -56,6 +57,11 @@ const canarySlow = (scope: Construct, { settings }: WatchedStage): Alarm =>
   })
 
 const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com')
+
+/** CloudWatch acts for every account: only for the alarms of this one. */
+const ofThisAccount = (scope: Construct) => ({
+  StringEquals: { 'aws:SourceAccount': Stack.of(scope).account },
+})
 
 /** Where the alarms of a stage are told, encrypted; a mail goes to whom the settings name. */
 class AlarmTopic extends Construct {
@@ -93,6 +99,7 @@ class AlarmTopic extends Construct {
         actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
         // In a key's policy this means the key itself.
         resources: ['*'],
+        conditions: ofThisAccount(this),
       }),
     )
     return key
@@ -100,13 +107,12 @@ class AlarmTopic extends Construct {
 
   /** A topic with a policy of its own loses the default one, under which the account's alarms might publish. */
   private letAlarmsPublish(topic: ITopic): void {
-    const { account } = Stack.of(this)
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [cloudWatch],
         actions: ['sns:Publish'],
         resources: [topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': account } },
+        conditions: ofThisAccount(this),
       }),
     )
   }
@@ -119,7 +125,8 @@ interface AlarmsProps {
 
 /**
  * The alarms of a stage, and the topic they tell. Each has a page in infra/RUNBOOK.md, and none rings for a single
- * mishap, or in a night without visitors: then the canary alone speaks for them.
+ * mishap, or in a night without visitors: then the canary alone speaks for them. A stage that sleeps has those of leads, and
+ * of requests that fail.
  */
 export class Alarms extends Construct {
   /** Those that every stage has, wherever it is. */
@@ -128,10 +135,10 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { stage, leads }: AlarmsProps) {
     super(scope, id)
     const { action } = new AlarmTopic(this, 'Topic', stage.settings)
-    const everywhere = [
+    const { asleep } = stage.settings
+    const watching = () => [
       canaryFailing(this, stage),
       canarySlow(this, stage),
-      apiErrors(this, stage),
       requestsRefused(this, stage),
       apiThrottled(this, stage),
       ...answersSlow(this, stage),
@@ -139,16 +146,17 @@ export class Alarms extends Construct {
       answersStuck(this, stage),
       numberingErrors(this, stage),
       ...functionErrors(this, stage),
-      functionsThrottled(this, stage),
+      ...functionsThrottled(this, stage),
       tableThrottled(this, stage),
       tableErrors(this, stage),
     ]
-    const lasting = answersUnreadable(this, stage)
+    const everywhere = [apiErrors(this, stage), ...(asleep ? [] : watching())]
+    const lasting = asleep ? [] : [answersUnreadable(this, stage)]
     const passing = [...everywhere, edgeErrors(this, stage)]
-    for (const alarm of [...passing, lasting]) alarm.addAlarmAction(action)
+    for (const alarm of [...passing, ...lasting]) alarm.addAlarmAction(action)
     // What could not be read is still unread when no more of it comes: no mail says that it is over.
     for (const alarm of passing) alarm.addOkAction(action)
     leads.addAction(action)
-    this.all = [...everywhere, lasting, ...leads.all]
+    this.all = [...everywhere, ...lasting, ...leads.all]
   }
 }

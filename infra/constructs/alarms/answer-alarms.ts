@@ -4,7 +4,7 @@ import type { Construct } from 'constructs'
 import { metricNames } from '#lambdas/telemetry/metric-names.ts'
 import { numberingId } from '../../bundle-handlers.ts'
 import { expressionOf, functionMetric, stageMetric } from './metrics.ts'
-import { inParts, metricsOfAnAlarm, stageAlarm, twoOfThree } from './stage-alarm.ts'
+import { inParts, listeners, metricsOfAnAlarm, stageAlarm, twoOfThree } from './stage-alarm.ts'
 import { functionOf, takingAnswers, type WatchedStage } from './watched-stage.ts'
 
 /** What is promised of an answer: stored within so long, and visible within so long. */
@@ -21,6 +21,7 @@ export const answersSlow = (scope: Construct, stage: WatchedStage): Alarm[] =>
     return stageAlarm(scope, 'AnswersSlow', {
       settings: stage.settings,
       name: 'answers-slow',
+      heardBy: listeners.canary,
       means: 'People wait for their thank-you. One answer in a hundred takes 2 s or more to be stored.',
       page: '#answers-slow',
       part,
@@ -35,6 +36,7 @@ export const answersLate = (scope: Construct, { settings }: WatchedStage): Alarm
   stageAlarm(scope, 'AnswersLate', {
     settings,
     name: 'answers-late',
+    heardBy: listeners.canary,
     means:
       'The chart lags behind the room; no answer is lost. The oldest answers were stored more than 5 s before any chart could see them.',
     page: '#answers-late',
@@ -49,6 +51,7 @@ export const answersStuck = (scope: Construct, stage: WatchedStage): Alarm =>
   stageAlarm(scope, 'AnswersStuck', {
     settings: stage.settings,
     name: 'answers-stuck',
+    heardBy: listeners.canary,
     means:
       'The chart stops updating while answers come in; none is lost. The function that numbers answers is more than 10 s behind.',
     page: '#answers-stuck',
@@ -64,6 +67,7 @@ export const numberingErrors = (scope: Construct, stage: WatchedStage): Alarm =>
   stageAlarm(scope, 'NumberingErrors', {
     settings: stage.settings,
     name: 'numbering-errors',
+    heardBy: listeners.canary,
     means:
       'The chart stops updating, or soon will, while answers come in; none is lost. The function that numbers answers crashes or runs out of time.',
     page: '#numbering-errors',
@@ -77,6 +81,7 @@ export const answersUnreadable = (scope: Construct, { settings }: WatchedStage):
   stageAlarm(scope, 'AnswersUnreadable', {
     settings,
     name: 'answers-unreadable',
+    heardBy: listeners.canary,
     means:
       'Somebody was thanked for an answer that no chart shows. A stored answer could not be read and got no row; it is kept for 7 days.',
     page: '#answers-unreadable',

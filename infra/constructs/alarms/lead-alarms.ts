@@ -10,14 +10,15 @@ import { Construct } from 'constructs'
 import { metricNames, type MetricName } from '#lambdas/telemetry/metric-names.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { stageMetric } from './metrics.ts'
-import { stageAlarm } from './stage-alarm.ts'
+import { listeners, stageAlarm } from './stage-alarm.ts'
 
-type LeadSettings = Pick<StageSettings, 'stage' | 'eventName' | 'formService'>
+type LeadSettings = Pick<StageSettings, 'stage' | 'eventName' | 'formService' | 'asleep'>
 
 /** The longest a lead may wait before an alarm is raised. */
 const longestWait = Duration.hours(1)
 
-const period = Duration.minutes(5)
+/** Over how long the schedule's reports are looked at: where it runs each hour, over one. */
+const periodOf = ({ asleep }: LeadSettings): Duration => (asleep ? Duration.hours(1) : Duration.minutes(5))
 
 interface UnseenAlarm {
   readonly metric: MetricName
@@ -34,6 +35,7 @@ export class LeadAlarms extends Construct {
   constructor(scope: Construct, id: string, settings: LeadSettings) {
     super(scope, id)
     this.settings = settings
+    const period = periodOf(settings)
     this.all = [
       // Where there is no form service leads wait to be exported, and that is no fault.
       ...(settings.formService ? [this.waiting()] : []),
@@ -68,12 +70,13 @@ export class LeadAlarms extends Construct {
     return stageAlarm(this, 'Waiting', {
       settings,
       name: 'leads-waiting',
+      heardBy: listeners.schedule,
       means:
         'Somebody asked to be contacted, and no one here has read it yet. It has been waiting to be mailed for more than an hour; it is safe.',
       page: '#leads-waiting',
       metric: stageMetric(settings.stage, metricNames.oldestPendingLead, {
         statistic: Stats.MAXIMUM,
-        period,
+        period: periodOf(settings),
       }),
       threshold: longestWait.toSeconds(),
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
@@ -89,6 +92,7 @@ export class LeadAlarms extends Construct {
     return stageAlarm(this, id, {
       settings,
       name,
+      heardBy: listeners.schedule,
       means,
       page: `#${name}`,
       metric: stageMetric(settings.stage, metric, { statistic: Stats.MAXIMUM, period: over }),
@@ -103,12 +107,13 @@ export class LeadAlarms extends Construct {
     return stageAlarm(this, 'Silent', {
       settings,
       name: 'schedule-silent',
-      means:
-        'Requests to be contacted that failed once are not sent again. The redelivery of leads, which runs every minute, has not reported for a quarter of an hour.',
+      means: settings.asleep
+        ? 'Requests to be contacted that failed once are not sent again. The redelivery of leads, which runs each hour while the stage sleeps, has not reported for three hours.'
+        : 'Requests to be contacted that failed once are not sent again. The redelivery of leads, which runs every minute, has not reported for a quarter of an hour.',
       page: '#schedule-silent',
       metric: stageMetric(settings.stage, metricNames.oldestPendingLead, {
         statistic: Stats.SAMPLE_COUNT,
-        period,
+        period: periodOf(settings),
       }),
       threshold: 1,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,

@@ -26,10 +26,10 @@ export const stageMetric = (
     period,
   })
 
-/** Routes that no visitor waits for: who floods them with guesses or cache-busters is turned away, and rings nothing. */
-const awayFromVisitors: readonly Gate[] = ['other', 'list']
+/** The gate of routes that no visitor waits for: who floods them with guesses is turned away, and rings nothing. */
+const awayFromVisitors: Gate = 'other'
 
-const visitorsRoutes = apiRoutes.filter(({ gate }) => !awayFromVisitors.includes(gate))
+const visitorsRoutes = apiRoutes.filter(({ gate }) => gate !== awayFromVisitors)
 
 /**
  * Counts the access log's 429s of the routes that visitors use. The log's lines name their stage, which becomes the
@@ -55,7 +55,7 @@ export const countThrottledRequests = (scope: Construct, logGroup: LogGroup): Me
 /** What Lambda counts of one function, each minute. */
 export const functionMetric = (
   handler: IFunction,
-  name: 'Invocations' | 'Errors' | 'Duration' | 'ConcurrentExecutions' | 'IteratorAge',
+  name: 'Invocations' | 'Errors' | 'Throttles' | 'Duration' | 'ConcurrentExecutions' | 'IteratorAge',
   statistic: string = Stats.SUM,
 ): Metric => handler.metric(name, { statistic, period: minute })
 

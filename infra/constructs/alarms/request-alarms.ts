@@ -11,7 +11,7 @@ import {
   stageMetric,
   throttledRequests,
 } from './metrics.ts'
-import { stageAlarm, twoOfThree } from './stage-alarm.ts'
+import { listenerOf, listeners, stageAlarm, twoOfThree } from './stage-alarm.ts'
 import { followingRows, type WatchedStage } from './watched-stage.ts'
 
 /** Fewer a minute are somebody's mishap, whatever their share. */
@@ -25,6 +25,7 @@ export const apiErrors = (scope: Construct, { settings, apiId }: WatchedStage): 
   return stageAlarm(scope, 'ApiErrors', {
     settings,
     name: 'api-errors',
+    heardBy: listenerOf(settings),
     means:
       'Phones keep their answers and send them later, and charts stop updating. More than 1 % of the requests fail (5xx), at least 3 a minute.',
     page: '#api-errors',
@@ -52,6 +53,7 @@ export const requestsRefused = (scope: Construct, stage: WatchedStage): Alarm =>
   return stageAlarm(scope, 'RequestsRefused', {
     settings,
     name: 'requests-refused',
+    heardBy: listeners.canary,
     means:
       'People are told that what they send is wrong, and trying again does not help. One request in five is refused (4xx), at least 10 a minute.',
     page: '#requests-refused',
@@ -71,6 +73,7 @@ export const apiThrottled = (scope: Construct, { settings }: WatchedStage): Alar
   stageAlarm(scope, 'ApiThrottled', {
     settings,
     name: 'api-throttled',
+    heardBy: listeners.canary,
     means:
       'Phones keep their answers and send them seconds later, and it does not end. For minutes more requests come than the throttle of a route lets through.',
     page: '#api-throttled',
@@ -87,6 +90,7 @@ export const edgeErrors = (scope: Construct, { settings, distributionId }: Watch
   const alarm = stageAlarm(scope, 'EdgeErrors', {
     settings,
     name: 'edge-errors',
+    heardBy: listenerOf(settings),
     means:
       'People get an error in place of a page, a form or a chart. More than 5 % of what they ask CloudFront for fails (5xx).',
     page: '#edge-errors',

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Aws, Duration } from 'aws-cdk-lib'
 import {
   type Alarm,
   AlarmStatusWidget,
@@ -212,7 +212,8 @@ export class StageDashboard extends Construct {
   constructor(scope: Construct, id: string, { stage, alarms }: StageDashboardProps) {
     super(scope, id)
     new Dashboard(this, 'Dashboard', {
-      dashboardName: stackName(stage.settings.stage),
+      // Dashboards are the whole account's: the same name in another region would be the same one.
+      dashboardName: `${stackName(stage.settings.stage)}-${Aws.REGION}`,
       defaultInterval: Duration.hours(3),
       periodOverride: PeriodOverride.INHERIT,
       widgets: [

@@ -21,11 +21,11 @@ import { tableGrants } from './table-grants.ts'
  */
 const grants = {
   receive: { PutItem: [lead, pending, suspects], GetItem: [lead] },
-  forward: { UpdateItem: [lead, pending], PutItem: [unseen], DeleteItem: [pending] },
+  forward: { UpdateItem: [lead, pending, digest], PutItem: [unseen, suspects], DeleteItem: [pending] },
   redeliver: {
     Query: [pending, suspects, unseen],
     UpdateItem: [lead, pending, suspects, digest],
-    PutItem: [unseen],
+    PutItem: [unseen, suspects],
     DeleteItem: [pending, suspects],
   },
 } as const
@@ -67,4 +67,5 @@ export const leadEnvironment = ({
   ...(formService?.fromName !== undefined && {
     [environmentNames.formServiceFromName]: asciiJson(formService.fromName),
   }),
+  ...(formService?.success && { [environmentNames.formServiceSuccess]: asciiJson(formService.success) }),
 })

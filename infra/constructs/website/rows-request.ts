@@ -1,12 +1,12 @@
 import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
-import { rowsParameters } from '#shared/rows/question.ts'
+import { edgeKeepsSeconds } from '#shared/rows/edge-memory.ts'
+import { askedLimits, rowsParameters, screenNamePattern } from '#shared/rows/question.ts'
 
 type Questions = NonNullable<ApiRoute['questions']>
 type Sending = ApiRoute & { readonly questions: Questions }
 
-const sendings = (apiRoutes as readonly ApiRoute[]).filter(
-  (route): route is Sending => route.questions !== undefined,
-)
+const routes: readonly ApiRoute[] = apiRoutes
+const sendings = routes.filter((route): route is Sending => route.questions !== undefined)
 const pathAbove = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
 /** Where each path's questions go that go to another: its routes, by what is asked. */
@@ -14,45 +14,129 @@ const sent: Record<string, Partial<Record<Questions, string>>> = {}
 for (const { path, questions } of sendings)
   sent[pathAbove(path)] = { ...sent[pathAbove(path)], [questions]: path }
 
-/** The paths before which the edge looks at questions about rows, and whether a whole list is among the responses. */
-export const pathsOfRows = Object.entries(sent).map(([path, { whole }]) => ({
+/** The paths before which the edge looks at questions about rows, and whether the responses are the same for all. */
+export const pathsOfRows = Object.entries(sent).map(([path, { screen }]) => ({
   path,
-  hasWholeList: whole !== undefined,
+  isForAll: screen === undefined,
 }))
 
-/** The query parameters that each of those paths takes; a path that takes other questions too is not among them. */
-const taken = Object.fromEntries(
-  (apiRoutes as readonly ApiRoute[])
-    .filter(
-      ({ path, method, store }) =>
-        method === 'GET' &&
-        store &&
-        store.access !== 'read-counter' &&
-        (path in sent || pathAbove(path) in sent),
-    )
-    .map(({ path, questions }) => [path, questions === 'whole' ? rowsParameters.list : rowsParameters.all]),
-)
+const [one, page] = askedLimits
+
+/**
+ * The questions that pages ask, in one order, without `screen` and with `n` for a number that may be any; others do not
+ * exist. A page of rows is asked as large as it can be, a single row of an earlier round to see whether it has turned.
+ */
+const polls = [
+  'meta=1',
+  'meta=1&round=n&sinceRow=n',
+  'meta=1&round=n&sinceRow=n&sinceTurn=n',
+  `limit=${page}&sinceRow=n`,
+  `limit=${page}&round=n&sinceRow=n`,
+  `limit=${one}&round=n&sinceRow=n`,
+  'sinceTurn=n',
+]
+const wholeLists = ['', 'format=obj', `format=obj&limit=${page}`]
+
+/** What each path can be asked; a path that takes other questions too is not among them. */
+const asked: Record<string, readonly string[]> = {}
+for (const { path, questions } of sendings)
+  if (questions === 'screen') asked[path] = [...polls, ...wholeLists]
+  else {
+    asked[path] = [...wholeLists, `format=obj&limit=${one}`, 'format=dots']
+    asked[pathAbove(path)] = polls
+  }
+
+/**
+ * For so many ms the edge remembers what each path responds, where that is the same for all. CloudFront counts in whole
+ * seconds, and by each of its tiers anew: so the moment is part of the question, and what is older is another one's
+ * response. A chart that asks once a second never has an older one than its own.
+ */
+const keptMs: Record<string, number> = {}
+for (const { path, isForAll } of pathsOfRows) if (isForAll) keptMs[path] = 500
+for (const { path, questions } of sendings) if (questions === 'whole') keptMs[path] = edgeKeepsSeconds * 1000
+
+type Name = (typeof rowsParameters.all)[number]
+
+const fromOne = '[1-9]\\d{0,14}'
+
+/** What a value can be, and the sentence where it is something else. Each name comes once, and each value in one way. */
+const values: Readonly<Record<Name, readonly [pattern: string, sentence: string]>> = {
+  format: ['obj|dots', 'format can only be obj or dots.'],
+  limit: [askedLimits.join('|'), `limit can only be ${askedLimits.join(' or ')}.`],
+  meta: ['1', 'meta can only be 1.'],
+  round: [fromOne, 'round must be a whole number from 1 on.'],
+  screen: [
+    screenNamePattern.source.replaceAll(/[$^]/g, ''),
+    'screen must be 1 to 12 small letters, digits or hyphens.',
+  ],
+  sinceRow: [fromOne, 'sinceRow must be a whole number from 1 on.'],
+  sinceTurn: [`0|${fromOne}`, 'sinceTurn must be a whole number.'],
+}
+const judges = rowsParameters.all.map((name) => {
+  const [pattern, sentence] = values[name]
+  return `{ name: '${name}', isGood: /^(?:${pattern})$/, sentence: ${JSON.stringify(sentence)} }`
+})
+
+const noQuestion = [
+  'Nobody asks this: ask with meta=1 (round and sinceRow beside it, and sinceTurn), with sinceRow (round beside it),',
+  'with sinceTurn, with format=obj or format=dots, or with none of these.',
+].join(' ')
 
 /**
  * The function at the edge before questions about rows, as CloudFront runs it. A question for the whole list, or of a
  * screen that has a link, goes to a path of its own, for an HTTP API throttles by path and not by query: how often the
- * dearest question is asked has nothing to do with how often charts poll. Parameters that the API ignores go no further,
- * and the others stand in one order, so that no timestamp makes a question another for the cache.
+ * dearest question is asked has nothing to do with how often charts poll. What is the same question is made the same, for
+ * the cache: parameters that the API does not know go no further, and the others stand in one order. What no page asks is
+ * refused here, and costs no function and no place at a gate: who floods the API must ask what is remembered already.
  */
 export const rowsRequestFunction = `
 var sent = ${JSON.stringify(sent)};
-var taken = ${JSON.stringify(taken)};
-function handler(event) {
-  var request = event.request;
+var asked = ${JSON.stringify(asked)};
+var keptMs = ${JSON.stringify(keptMs)};
+var judges = [${judges.join(', ')}];
+function refusal(error, fields) {
+  return {
+    statusCode: 400,
+    statusDescription: 'Bad Request',
+    headers: {
+      'content-type': { value: 'application/json; charset=utf-8' },
+      'cache-control': { value: 'no-store' }
+    },
+    body: { encoding: 'text', data: JSON.stringify({ success: false, error: error, fields: fields }) }
+  };
+}
+function rowsRequest(request) {
+  if (request.method !== 'GET') return request;
   var query = request.querystring;
-  var paths = request.method === 'GET' && sent[request.uri];
-  if (paths && paths.screen && query.screen) request.uri = paths.screen;
-  else if (paths && paths.whole && !query.meta && !query.sinceRow && !query.sinceTurn && !query.round) request.uri = paths.whole;
-  if (!taken[request.uri]) return request;
+  var paths = sent[request.uri] || {};
+  if (paths.screen && query.screen) request.uri = paths.screen;
+  else if (paths.whole && !query.meta && !query.sinceRow && !query.sinceTurn && !query.round) request.uri = paths.whole;
+  var questions = asked[request.uri];
+  if (!questions) return request;
+  if (query.sinceRow && !query.meta && !query.limit) query.limit = { value: '${page}' };
+  var names = Object.keys(query);
+  var fields = {};
   var kept = {};
-  taken[request.uri].forEach(function (name) {
-    if (query[name]) kept[name] = query[name];
+  var parts = [];
+  judges.forEach(function (judge) {
+    var name = judge.name;
+    var given = query[name];
+    if (names.some(function (other) { return other !== name && other.toLowerCase() === name.toLowerCase(); }))
+      fields[name] = name + ' must be written so.';
+    else if (given && (given.multiValue || !judge.isGood.test(given.value))) fields[name] = judge.sentence;
+    else if (given) {
+      kept[name] = { value: given.value };
+      if (name !== 'screen') parts.push(name + '=' + (/^(round|since)/.test(name) ? 'n' : given.value));
+    }
   });
+  var faults = Object.keys(fields).map(function (name) { return fields[name]; });
+  if (faults.length) return refusal(faults.join(' '), fields);
+  var hasName = !query.screen || query.meta || request.uri.slice(-7) === '/screen';
+  if (!hasName || questions.indexOf(parts.join('&')) < 0) return refusal(${JSON.stringify(noQuestion)});
+  if (keptMs[request.uri]) kept.moment = { value: String(Math.floor(Date.now() / keptMs[request.uri])) };
   request.querystring = kept;
   return request;
+}
+function handler(event) {
+  return rowsRequest(event.request);
 }`.trim()

@@ -1,3 +1,4 @@
+import { type CfnResource, CustomResource, Duration } from 'aws-cdk-lib'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment'
@@ -37,6 +38,9 @@ const forEver = 'public, max-age=31536000, immutable'
 /** May be kept, and is asked about before each use. */
 const revalidated = 'public, max-age=0, must-revalidate'
 
+/** The longest that CloudFormation waits for the copier, which itself may run for 15 minutes. */
+const copierTimeout = Duration.minutes(16)
+
 /** What is served where there is nothing: the build's own document for it, else the one that serves for every screen. */
 const notFoundDocument = (site: string): ISource[] =>
   existsSync(join(site, notFoundFile))
@@ -73,7 +77,7 @@ export class WebsiteFiles extends Construct {
   }
 
   private deploy(id: string, { cacheControl, ...group }: FileGroup): BucketDeployment {
-    return new BucketDeployment(this, id, {
+    const deployment = new BucketDeployment(this, id, {
       ...group,
       destinationBucket: this.props.bucket,
       cacheControl: [CacheControl.fromString(cacheControl)],
@@ -81,6 +85,12 @@ export class WebsiteFiles extends Construct {
       memoryLimit: 512,
       logGroup: this.logGroup,
     })
+    const copying = deployment.node.children.find((child) => child instanceof CustomResource)
+    if (!copying) throw new Error('The CDK no longer copies files by a resource of its own.')
+    // Without it a copier that was cut off keeps a deployment waiting for an hour.
+    const resource = copying.node.defaultChild as CfnResource
+    resource.addPropertyOverride('ServiceTimeout', copierTimeout.toSeconds())
+    return deployment
   }
 
   /** The copying function is the CDK's own, and one for all deployments of the stack. */

@@ -12,11 +12,13 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { resultsFolder } from '#shared/site-paths.ts'
+import { edgeKeepsSeconds } from '#shared/rows/edge-memory.ts'
 import { originKeyHeader } from '#lambdas/environment.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { longestPublishedDays } from '../../stages/longest-published.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Api } from '../api.ts'
+import { regionalName } from '../regional-name.ts'
 import { edgeFunction } from './edge-function.ts'
 import { pageFunctions } from './page-functions.ts'
 import { furtherHeaders, securityHeaders, neverStored, retryAfter } from './security-headers.ts'
@@ -52,26 +54,31 @@ interface ApiBehaviorsProps {
 }
 
 /**
- * For as long as the API says, a second at most, which it says of the whole list alone: a room's charts that open
- * together ask for it once. Nothing of the visitor's but the question is in the key.
+ * What is kept: nothing, but for as long as the API says, a second at most, which it says of what is the same for
+ * everybody. CloudFront compresses only where something could be kept. Nothing of the visitor's is in the key but the
+ * question, and where there are links the link: what one opens is never given to who has another, whatever the API says.
  */
-const rowsCache = (scope: Construct): cloudfront.CachePolicy =>
-  new cloudfront.CachePolicy(scope, 'RowsCache', {
+const apiCache = (scope: Construct, id: string, isForAll: boolean): cloudfront.CachePolicy =>
+  new cloudfront.CachePolicy(scope, id, {
     comment: 'As long as the API says, a second at most',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
-    maxTtl: Duration.seconds(1),
+    maxTtl: Duration.seconds(edgeKeepsSeconds),
     queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
-    headerBehavior: cloudfront.CacheHeaderBehavior.none(),
+    headerBehavior: isForAll
+      ? cloudfront.CacheHeaderBehavior.none()
+      : cloudfront.CacheHeaderBehavior.allowList('Authorization'),
     cookieBehavior: cloudfront.CacheCookieBehavior.none(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
   })
 
-/** How the distribution serves the API, by path: all of it uncached, but for questions about rows. */
+/** How the distribution serves the API, by path: only questions about rows that all may read are remembered. */
 const apiBehaviors = (
   scope: Construct,
   { hostName, originKey, settings }: ApiBehaviorsProps,
 ): Record<string, cloudfront.BehaviorOptions> => {
-  const uncached: cloudfront.BehaviorOptions = {
+  const api: cloudfront.BehaviorOptions = {
     origin: new HttpOrigin(hostName, {
       protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
@@ -80,16 +87,18 @@ const apiBehaviors = (
     }),
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-    cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+    cachePolicy: apiCache(scope, 'ApiCache', false),
+    compress: true,
     // The gateway finds its API by the host name, so the viewer's must not be passed on.
     originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(scope, 'ApiHeaders', {
+      responseHeadersPolicyName: `${regionalName(scope)}-api`,
       securityHeadersBehavior: securityHeaders(settings),
       customHeadersBehavior: { customHeaders: [...furtherHeaders, neverStored, retryAfter] },
     }),
   }
   const looked: cloudfront.BehaviorOptions = {
-    ...uncached,
+    ...api,
     functionAssociations: [
       {
         eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
@@ -97,13 +106,10 @@ const apiBehaviors = (
       },
     ],
   }
-  // What opens with a link is never kept: the edge would give it to who has none.
-  const kept: cloudfront.BehaviorOptions = { ...looked, cachePolicy: rowsCache(scope) }
-  const rows = pathsOfRows.map(
-    ({ path, hasWholeList }) => [`${path}*`, hasWholeList ? kept : looked] as const,
-  )
+  const forAll: cloudfront.BehaviorOptions = { ...looked, cachePolicy: apiCache(scope, 'RowsCache', true) }
+  const rows = pathsOfRows.map(({ path, isForAll }) => [`${path}*`, isForAll ? forAll : looked] as const)
   // The first that fits is taken.
-  return { ...Object.fromEntries(rows), '/api/*': uncached, '/api': uncached }
+  return { ...Object.fromEntries(rows), '/api/*': api, '/api': api }
 }
 
 interface WebsiteProps {
@@ -187,6 +193,9 @@ export class Website extends Construct {
     const { request, response } = pageFunctions(site)
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessControl: new cloudfront.S3OriginAccessControl(this, 'BucketAccess', {
+          originAccessControlName: regionalName(this),
+        }),
         // Without LIST the bucket answers 403 for a file that does not exist; with it, 404.
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
@@ -194,6 +203,7 @@ export class Website extends Construct {
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
       compress: true,
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(this, 'PageHeaders', {
+        responseHeadersPolicyName: `${regionalName(this)}-pages`,
         securityHeadersBehavior: securityHeaders(settings, settings.media),
         customHeadersBehavior: { customHeaders: furtherHeaders },
       }),

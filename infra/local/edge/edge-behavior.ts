@@ -15,6 +15,7 @@ interface BehaviorConfig {
   readonly TargetOriginId: string
   readonly AllowedMethods?: readonly string[]
   readonly CachePolicyId?: string
+  readonly Compress?: boolean
   readonly ResponseHeadersPolicyId?: string
   readonly FunctionAssociations?: readonly { readonly EventType: string; readonly FunctionARN: string }[]
 }
@@ -43,6 +44,8 @@ export interface Behavior {
   readonly viewerRequest: ViewerRequest
   readonly viewerResponse: ViewerResponse
   readonly headersPolicy: HeadersPolicy
+  /** Whether answers leave compressed for who accepts that. */
+  readonly compresses: boolean
 }
 
 /** Finds the origin behind a domain name; undefined when there is none. */
@@ -87,16 +90,18 @@ export const behaviorReader = (
   template: ResolvedTemplate,
   { Origins }: DistributionConfig,
   originOf: OriginOf,
+  now?: () => number,
 ) => {
   const functionsOf = functionReader(template)
   const policies = headersPolicies(template)
-  const caches = edgeCaches(template)
+  const caches = edgeCaches(template, now)
   return (config: BehaviorConfig): Behavior => {
     const target = Origins.find(({ Id }) => Id === config.TargetOriginId)
     const domain = target?.DomainName ?? ''
     const origin = originOf(domain)
     if (!origin)
       throw new Error(`The distribution's origin ${domain} is neither the API nor a bucket of the template.`)
+    const cache = caches.get(config.CachePolicyId ?? '')
     const codeAt = functionsOf(config)
     const [request, response] = [codeAt('viewer-request'), codeAt('viewer-response')]
     const added = (target?.OriginCustomHeaders ?? []).map(
@@ -105,11 +110,12 @@ export const behaviorReader = (
     return {
       pattern: patternOf(config.PathPattern),
       methods: config.AllowedMethods ?? ['GET', 'HEAD'],
-      origin: caches.get(config.CachePolicyId ?? '')?.(origin) ?? origin,
+      origin: cache?.inFrontOf(origin) ?? origin,
       addedHeaders: Object.fromEntries(added),
-      viewerRequest: request === undefined ? (viewed) => viewed : viewerRequestFunction(request),
+      viewerRequest: request === undefined ? (viewed) => viewed : viewerRequestFunction(request, now),
       viewerResponse: response === undefined ? (_, answer) => answer : viewerResponseFunction(response),
       headersPolicy: policies.get(config.ResponseHeadersPolicyId ?? '') ?? ((answer) => answer),
+      compresses: config.Compress === true && cache?.compresses === true,
     }
   }
 }

@@ -33,19 +33,19 @@ const templateWith = (policy: object = {}) =>
 
 /** A cache before an origin that answers with its turn, when it is let. */
 const cacheBefore = (headers: EdgeResponse['headers'], policy?: object, status = 200) => {
-  const clock = { now: 0 }
+  const clock = { now: 0, status }
   const waiting: (() => void)[] = []
   let asked = 0
   const cache = edgeCaches(templateWith(policy), () => clock.now).get('stack-Policy')
   if (!cache) throw new Error('The template has a cache policy.')
-  const ask = cache(async () => {
+  const ask = cache.inFrontOf(async () => {
     asked += 1
     const body = Buffer.from(String(asked))
     await new Promise<void>((resolve) => waiting.push(resolve))
-    return { status, headers, body }
+    return { status: clock.status, headers, body }
   })
-  const get = async (query = '', method = 'GET') => {
-    const { body } = await ask({ method, path: '/api/rows', query } as EdgeRequest)
+  const get = async (query = '', method = 'GET', sent: EdgeRequest['headers'] = {}) => {
+    const { body } = await ask({ method, path: '/api/rows', query, headers: sent } as EdgeRequest)
     return (body as Buffer).toString()
   }
   /** Lets all questions under way be answered, and those that they lead to. */
@@ -99,6 +99,14 @@ describe('a cache at the edge', () => {
     expect(asked()).toBe(5)
   })
 
+  it('keeps an answer that may be kept beside others that may not', async () => {
+    const { clock, get, ends } = cacheBefore(forASecond, undefined, 429)
+    expect(await ends([get()])).toEqual(['1'])
+    clock.status = 200
+    expect(await ends([get()])).toEqual(['2'])
+    expect(await ends([get(), get()])).toEqual(['2', '2'])
+  })
+
   it.each([
     ['no longer than the policy lets it', { 'cache-control': 's-maxage=60, max-age=90' }, {}, 1_000],
     ['at least as the policy says', { 'cache-control': 'no-store' }, { MinTTL: 4, MaxTTL: 9 }, 4_000],
@@ -111,10 +119,52 @@ describe('a cache at the edge', () => {
     expect(await ends([get()])).toEqual(['2'])
   })
 
+  const failing = async (headers: EdgeResponse['headers'], status: number) => {
+    const { clock, get, ends } = cacheBefore(headers)
+    await ends([get()])
+    clock.now = 60_000
+    clock.status = status
+    return ends([get()])
+  }
+
+  it.each([500, 503])(
+    'goes on with what it has where the origin fails (%i), as CloudFront does',
+    async (status) => {
+      expect(await failing(forASecond, status)).toEqual(['1'])
+      expect(await failing({ 'cache-control': 's-maxage=1, stale-if-error=59' }, status)).toEqual(['2'])
+      expect(await failing({ 'cache-control': 's-maxage=1, stale-if-error=60' }, status)).toEqual(['1'])
+    },
+  )
+
+  it('gives nothing stale where that is forbidden, or the origin refuses', async () => {
+    expect(await failing({ 'cache-control': 's-maxage=1, stale-if-error=0' }, 503)).toEqual(['2'])
+    expect(await failing(forASecond, 429)).toEqual(['2'])
+  })
+
+  it('tells questions apart by the headers that its policy names', async () => {
+    const byLink = { HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] } }
+    const { get, ends } = cacheBefore(forASecond, {
+      ParametersInCacheKeyAndForwardedToOrigin: cacheKey(byLink),
+    })
+    const [mine, yours] = [{ authorization: 'Bearer mine' }, { authorization: 'Bearer yours', cookie: 'a=1' }]
+    const asked = [get('', 'GET', mine), get('', 'GET', yours), get(), get('', 'GET', mine)]
+    expect(await ends(asked)).toEqual(['1', '2', '3', '1'])
+  })
+
+  it('keeps what leaves compressed once for each way, whatever else a visitor accepts', async () => {
+    const both = { EnableAcceptEncodingBrotli: true, EnableAcceptEncodingGzip: true }
+    const { get, ends } = cacheBefore(forASecond, {
+      ParametersInCacheKeyAndForwardedToOrigin: cacheKey(both),
+    })
+    const accepting = ['gzip, br', 'br;q=1, gzip, zstd', 'gzip', 'identity', 'br;q=0, GZIP', undefined]
+    const asked = accepting.map((value) => get('', 'GET', value ? { 'accept-encoding': value } : {}))
+    expect(await ends(asked)).toEqual(['1', '1', '2', '3', '2', '3'])
+  })
+
   it('is not understood where more is in its key', () => {
     const cookies = cacheKey({ CookiesConfig: { CookieBehavior: 'all' } })
     expect(() => edgeCaches(templateWith({ ParametersInCacheKeyAndForwardedToOrigin: cookies }))).toThrow(
-      'The local run knows cache keys of path and query only: Policy has another (cookies, headers, query: all, none, all).',
+      'The local run knows cache keys of path, query and named headers only: Policy has another (cookies, headers, query: all, none, all).',
     )
   })
 })

@@ -1,3 +1,4 @@
+import { compressed } from './compression.ts'
 import { behaviorReader, type Behavior, distributionOf, type OriginOf } from './edge-behavior.ts'
 import { isResponse } from './edge-function.ts'
 import { type EdgeRequest, type EdgeResponse, type Origin, plainText } from '../http/http-message.ts'
@@ -34,17 +35,23 @@ const answerWith = async (
 
 /**
  * The template's distribution: picks the cache behaviour by path, runs its functions, asks its origin or remembers what
- * it said, adds its headers. `onFault` is called when a function fails.
+ * it said, adds its headers, compresses. `onFault` is called when a function fails; `now` in ms.
  */
-export const createEdge = (template: ResolvedTemplate, originOf: OriginOf, onFault: OnFault): Origin => {
+export const createEdge = (
+  template: ResolvedTemplate,
+  originOf: OriginOf,
+  onFault: OnFault,
+  now?: () => number,
+): Origin => {
   const config = distributionOf(template)
-  const read = behaviorReader(template, config, originOf)
+  const read = behaviorReader(template, config, originOf, now)
   const behaviors = [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(read)
   return async (request) => {
     const path =
       request.path === '/' && config.DefaultRootObject ? `/${config.DefaultRootObject}` : request.path
     const behavior = behaviors.find(({ pattern }) => pattern.test(path))
     if (!behavior) throw new Error('No cache behaviour matches.')
-    return behavior.headersPolicy(await answerWith(behavior, { ...request, path }, onFault))
+    const answer = behavior.headersPolicy(await answerWith(behavior, { ...request, path }, onFault))
+    return behavior.compresses && request.method === 'GET' ? compressed(answer, request.headers) : answer
   }
 }

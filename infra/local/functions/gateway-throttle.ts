@@ -22,21 +22,22 @@ const limitsOf = (settings: Required<RouteSettings>): ThrottleLimits => ({
 
 /**
  * The throttles of the template's API: one for each route that has settings of its own, and one for all others
- * together. Asks for one request's leave, by its route's key.
+ * together. Asks for one request's leave, by its route's key. `now` in ms.
  * @throws Error for settings of a route that the API does not have, for which a deployment would fail.
  */
 export const gatewayThrottle = (
   template: ResolvedTemplate,
   routes: readonly Route[],
+  now?: () => number,
 ): ((routeKey: string) => boolean) => {
   const stage = template.resources('AWS::ApiGatewayV2::Stage')[0]?.properties as StageProperties | undefined
   const usual = { ...accountLimits, ...stage?.DefaultRouteSettings }
-  const takeOther = createThrottle(limitsOf(usual))
+  const takeOther = createThrottle(limitsOf(usual), now)
   const own = new Map(
     Object.entries(stage?.RouteSettings ?? {}).map(([key, settings]) => {
       if (!routes.some((route) => route.key === key))
         throw new Error(`The API has settings for ${key}, which is none of its routes.`)
-      return [key, createThrottle(limitsOf({ ...usual, ...settings }))] as const
+      return [key, createThrottle(limitsOf({ ...usual, ...settings }), now)] as const
     }),
   )
   return (routeKey) => (own.get(routeKey) ?? takeOther)()

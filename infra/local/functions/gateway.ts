@@ -55,12 +55,12 @@ const call = async (
 
 /**
  * The template's HTTP API: its routes, their throttles, and its functions, which it may call only where the template
- * permits it. What it refuses by itself it words as AWS does.
+ * permits it. What it refuses by itself it words as AWS does. `now` in ms.
  */
-export const createGateway = (template: ResolvedTemplate, invoke: Invoke): Origin => {
+export const createGateway = (template: ResolvedTemplate, invoke: Invoke, now?: () => number): Origin => {
   const routes = apiRoutesOf(template)
   const open = functionsOpenToApi(template)
-  const letsThrough = gatewayThrottle(template, routes)
+  const letsThrough = gatewayThrottle(template, routes, now)
   const apiId =
     template.resources('AWS::ApiGatewayV2::Api').map(({ id }) => template.physicalName(id))[0] ?? ''
   return async (request) => {

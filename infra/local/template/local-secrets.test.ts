@@ -16,6 +16,12 @@ it('a secret is made up once, wherever it is referred to', () => {
   expect(new LocalSecrets().fillIn(reference('stack-Key1'))).not.toBe(first)
 })
 
+it('a secret of which the template says what it holds is that', () => {
+  const secrets = new LocalSecrets((name) => (name === 'stack-Both' ? 'one,other' : undefined))
+  expect(secrets.fillIn(reference('stack-Both'))).toBe('one,other')
+  expect(secrets.fillIn(reference('stack-Key1'))).toMatch(/^[0-9a-f]{64}$/)
+})
+
 it('text without a reference stays as it is', () => {
   expect(new LocalSecrets().fillIn('{{ none }}')).toBe('{{ none }}')
 })

@@ -30,7 +30,7 @@ export class ResolvedTemplate {
   private readonly definitions: Template['Resources']
   private readonly stackOutputs: NonNullable<Template['Outputs']>
   private readonly stackName: string
-  private readonly secrets = new LocalSecrets()
+  private readonly secrets = new LocalSecrets((name) => this.secretString(name))
 
   constructor(template: Template, stackName: string) {
     this.definitions = template.Resources
@@ -86,6 +86,15 @@ export class ResolvedTemplate {
   private resolveRecord(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const entries = Object.entries(record).map(([key, item]) => [key, this.resolve(item)] as const)
     return Object.fromEntries(entries.filter(([, item]) => item !== undefined))
+  }
+
+  /** What the template says that the secret of a name holds; undefined where it is to be made up. */
+  private secretString(name: string): string | undefined {
+    const found = Object.entries(this.definitions).find(
+      ([id, { Type }]) => Type === 'AWS::SecretsManager::Secret' && this.physicalName(id) === name,
+    )
+    const given = found?.[1].Properties?.SecretString
+    return given === undefined ? undefined : textOf(this.resolve(given), name)
   }
 
   private definition(id: string): Resource {

@@ -36,6 +36,7 @@ const alarms = onAws('alarms', async (aws, { settings }) => {
 const canaryName = 'canary'
 
 const canary = onAws('canary', async (aws, { settings }) => {
+  if (settings.asleep) return neutral('It sleeps with the stage.')
   const own = (await aws.alarms()).filter(({ name }) =>
     name.startsWith(`${stackName(settings.stage)}-${canaryName}`),
   )

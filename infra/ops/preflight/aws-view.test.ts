@@ -92,6 +92,11 @@ describe('what AWS knows of a stage', () => {
     expect(formation.commandCalls(GetTemplateCommand)).toHaveLength(1)
   })
 
+  it('is no stack before the first deployment', async () => {
+    formation.on(DescribeStacksCommand).rejects(named('ValidationError'))
+    expect(await view.stack()).toBeUndefined()
+  })
+
   it('is how many functions the account may run', async () => {
     lambda
       .on(GetAccountSettingsCommand)

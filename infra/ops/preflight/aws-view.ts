@@ -3,7 +3,6 @@ import {
   CloudFormationClient,
   DescribeStacksCommand,
   GetTemplateCommand,
-  paginateListStackResources,
 } from '@aws-sdk/client-cloudformation'
 import { CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/client-cloudfront'
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
@@ -16,6 +15,7 @@ import { GetAccountSettingsCommand, GetEventSourceMappingCommand, LambdaClient }
 import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { stackName } from '../../stages/stack-name.ts'
+import { readResources } from '../stack-resources.ts'
 import type { AlarmFacts, AwsView, MappingFacts, StackFacts } from './scene.ts'
 
 /** Where CloudFront looks for certificates, whatever region the stage is in. */
@@ -45,23 +45,17 @@ const unless = async <Result>(name: string, call: Promise<Result>): Promise<Resu
   }
 }
 
-/** The physical ids of a stack's resources, by type. */
-const readResources = async (
+const readStack = async (
   client: CloudFormationClient,
   StackName: string,
-): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const ids = new Map<string, string[]>()
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
-    for (const { ResourceType = '', PhysicalResourceId = '' } of StackResourceSummaries)
-      ids.set(ResourceType, [...(ids.get(ResourceType) ?? []), PhysicalResourceId])
-  return ids
-}
-
-const readStack = async (client: CloudFormationClient, StackName: string): Promise<StackFacts> => {
-  const [{ Stacks }, { TemplateBody = '{}' }] = await Promise.all([
-    client.send(new DescribeStacksCommand({ StackName })),
-    client.send(new GetTemplateCommand({ StackName, TemplateStage: 'Original' })),
-  ])
+): Promise<StackFacts | undefined> => {
+  // CloudFormation's word for a stack that is not there.
+  const described = await unless('ValidationError', client.send(new DescribeStacksCommand({ StackName })))
+  if (!described) return undefined
+  const { Stacks } = described
+  const { TemplateBody = '{}' } = await client.send(
+    new GetTemplateCommand({ StackName, TemplateStage: 'Original' }),
+  )
   const { StackStatus: status = 'UNKNOWN', EnableTerminationProtection } = Stacks?.[0] ?? {}
   const template = JSON.parse(TemplateBody) as unknown
   return { status, isProtected: EnableTerminationProtection === true, template }
@@ -166,7 +160,7 @@ export const openAwsView = ({ stage, region, tableName }: Place): OpenAwsView =>
   const watch = new CloudWatchClient(place)
   const tables = new DynamoDBClient(place)
   const StackName = stackName(stage)
-  let stack: Promise<StackFacts> | undefined
+  let stack: Promise<StackFacts | undefined> | undefined
   let resources: ReturnType<typeof readResources> | undefined
   const idsOf = async (type: string): Promise<readonly string[]> =>
     (await (resources ??= readResources(formation, StackName))).get(type) ?? []

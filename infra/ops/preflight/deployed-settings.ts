@@ -53,10 +53,17 @@ const throttles = (resources: readonly Resource[], settings: StageSettings): Com
 const legible = (text: unknown): Setting =>
   typeof text === 'string' ? text.replace(/[^\x20-\x7e]/g, '?') : undefined
 
+const isHandler =
+  (handler: string) =>
+  ({ Properties }: Resource): boolean =>
+    Properties?.Handler === `${handler}.handler`
+
+/** The function that a stage has while it is awake; named as infra/bundle-handlers.ts does, which needs the bundler. */
+const canaryId = 'run-canary'
+
 /** How many instances of a function may run; undefined where that is not limited. */
 const reservedFor = (resources: readonly Resource[], handler: string): unknown =>
-  resources.find(({ Properties }) => Properties?.Handler === `${handler}.handler`)?.Properties
-    ?.ReservedConcurrentExecutions
+  resources.find(isHandler(handler))?.Properties?.ReservedConcurrentExecutions
 
 /** The first part of what a resource of the type says that fits a pattern's first group. */
 const saidIn = (resources: readonly Resource[], type: string, pattern: RegExp): string | undefined =>
@@ -129,6 +136,7 @@ const comparisons = (
     ['domain.certificateArn', domain?.certificateArn, site('ViewerCertificate', 'AcmCertificateArn')],
     ['webAclArn', settings.webAclArn, site('WebACLId')],
     ['permanent', settings.permanent, isProtected],
+    ['asleep', settings.asleep ?? false, !resources.some(isHandler(canaryId))],
     ...restoredTable(resources, settings),
   ]
 }

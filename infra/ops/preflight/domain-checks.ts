@@ -1,5 +1,6 @@
 import { memberOf } from './ask.ts'
 import { type Check, green, neutral, red } from './check.ts'
+import type { Scene } from './scene.ts'
 import { onAws } from './stack-checks.ts'
 
 const day = 24 * 3_600_000
@@ -12,7 +13,8 @@ const covers = (name: string, host: string): boolean =>
 
 const noDomain = neutral('The stage has no domain of its own.')
 
-const certificate = onAws('certificate', async (aws, { settings: { domain }, now }) => {
+/** Also before there is a stack: a certificate of another's is refused while CloudFormation waits. */
+export const certificate = onAws('certificate', async (aws, { settings: { domain }, now }) => {
   if (!domain) return noDomain
   const facts = await aws.certificate(domain.certificateArn)
   if (!facts)
@@ -33,7 +35,7 @@ const certificate = onAws('certificate', async (aws, { settings: { domain }, now
       )
 })
 
-const name = onAws('domain', async (_aws, { settings: { domain, stage }, resolve, ask }) => {
+const name = onAws<Scene>('domain', async (_aws, { settings: { domain, stage }, resolve, ask }) => {
   if (!domain) return noDomain
   const record = 'have it lead to the distribution (an alias or CNAME record)'
   if ((await resolve(domain.name)).length === 0)

@@ -65,6 +65,8 @@ const testPayload = {
   name: 'Preflight test',
   email: site.email,
   message: 'This is a test by the preflight of the site, and no request. There is no one to answer.',
+  // A lead without it waits for the digest.
+  filledInMs: 60_000,
 }
 
 const hints: Readonly<Record<string, string>> = {

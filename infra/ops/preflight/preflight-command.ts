@@ -1,3 +1,4 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { lookup } from 'node:dns/promises'
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { siteAsker } from '#lambdas/canary/ask-site.ts'
@@ -10,14 +11,14 @@ import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
-import { counted } from '../terminal.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
 import { removeLead } from '../leads/remove-lead.ts'
 import { quietMinutes, readArrivals } from '../quiet/arrivals.ts'
 import { createStageReader } from '../status/stage-facts.ts'
 import { askNetwork } from './ask.ts'
 import { type OpenAwsView, openAwsView } from './aws-view.ts'
-import { checks, type Finding, findingLine, runChecks } from './run-checks.ts'
+import { type Check, tellEnd } from './check.ts'
+import { checks, checksBefore, type Finding, findingLine, runChecks } from './run-checks.ts'
 import type { Scene, StoreView } from './scene.ts'
 
 /** The probe's place: a partition that nothing else reads. */
@@ -52,6 +53,7 @@ const storeView = (connection: StageConnection): StoreView => {
 interface PreflightChoice extends StageChoice {
   readonly sendTest?: boolean
   readonly duringEvent?: boolean
+  readonly before?: boolean
 }
 
 /** A name without an address is no error here. */
@@ -97,13 +99,24 @@ const sceneOf = async (
   }
 }
 
-/** Runs the checks, and says what they find. @throws OperatorError where something is red. */
-const tellChecks = async ({ terminal }: Context, scene: Scene): Promise<void> => {
-  const findings = await runChecks(scene, (finding) => terminal.print(findingLine(finding)))
-  const count = (light: Finding['light']) => findings.filter((finding) => finding.light === light).length
-  const others = `${count('green')} green, ${count('neutral')} neutral`
-  if (count('red') > 0) throw new OperatorError(`${counted(count('red'), 'check')} red, ${others}.`)
-  terminal.note(`Nothing is red: ${others}.`)
+/** Runs checks, and says what they find. @throws OperatorError where something is red. */
+const tellChecks = async <Seen>(
+  { terminal }: Context,
+  which: readonly Check<Seen>[],
+  scene: Seen,
+): Promise<void> => {
+  const tell = (finding: Finding) => terminal.print(findingLine(finding))
+  tellEnd(terminal, await runChecks(which, scene, tell), 'check')
+}
+
+/** Looks at the account alone. @throws OperatorError where something is red. */
+const tellBefore = async (context: Context, { stage }: PreflightChoice): Promise<void> => {
+  const settings = readStageSettings(stage)
+  const client = new CloudFormationClient()
+  const region = await client.config.region().finally(() => client.destroy())
+  context.terminal.note(`Stage "${stage}" before its deployment to AWS, ${region}`)
+  const aws = openAwsView({ stage, region, tableName: '' })
+  await tellChecks(context, checksBefore, { settings, aws, now: Date.now }).finally(() => aws.close())
 }
 
 /** `preflight`: whether a stage is fit for its event. */
@@ -121,15 +134,20 @@ export const preflightCommand: CommandGroup = (program, context) => {
       'also send a test lead the whole way: a mail in the organizer’s inbox, that says it is a test',
     )
     .option('--during-event', 'answers may arrive: they are no reason to be red')
-    .action((choice: PreflightChoice) =>
-      onStage(context, choice, async (connection) => {
+    .option(
+      '--before',
+      'before a deployment: only what the account must have, its quotas less what other stages reserve; no stack is needed',
+    )
+    .action((choice: PreflightChoice) => {
+      if (choice.before) return tellBefore(context, choice)
+      return onStage(context, choice, async (connection) => {
         const { region, tableName } = connection
         const aws = region === undefined ? undefined : openAwsView({ stage: choice.stage, region, tableName })
         try {
-          await tellChecks(context, await sceneOf(choice, connection, aws))
+          await tellChecks(context, checks, await sceneOf(choice, connection, aws))
         } finally {
           aws?.close()
         }
-      }),
-    )
+      })
+    })
 }

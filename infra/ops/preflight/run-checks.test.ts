@@ -1,7 +1,7 @@
 import { liveForms } from '#shared/rows/row.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormFacts } from '../status/stage-facts.ts'
-import { checks, findingLine, runChecks } from './run-checks.ts'
+import { checks, checksBefore, findingLine, runChecks } from './run-checks.ts'
 import {
   type Change,
   deskLink,
@@ -17,11 +17,11 @@ import { stageFaults } from './test-support/stage-faults.ts'
 const faults = [...stageFaults, ...siteFaults]
 
 const lightsOf = async (change: Change, light: string) =>
-  (await runChecks(sceneWith(change))).filter((finding) => finding.light === light)
+  (await runChecks(checks, sceneWith(change))).filter((finding) => finding.light === light)
 
 describe('where all is well', () => {
   it('every line is green', async () => {
-    const findings = await runChecks(sceneWith())
+    const findings = await runChecks(checks, sceneWith())
     expect(findings.filter(({ light }) => light !== 'green')).toEqual([])
     expect(findings).toHaveLength(checks.length)
   })
@@ -35,6 +35,30 @@ describe('where all is well', () => {
       'sheets’ seals',
       ...liveForms.map((form) => `round of ${form}`),
     ])
+  })
+})
+
+describe('before a first deployment', () => {
+  const notThere = { stack: gives(undefined), concurrentExecutions: gives({ all: 1_000, unreserved: 1_000 }) }
+  const before = (aws: Change['aws'] = {}) =>
+    runChecks(checksBefore, sceneWith({ aws: { ...notThere, ...aws } }))
+
+  it('the account is looked at, and nothing that a stack would have', async () => {
+    const findings = await before()
+    expect(findings.filter(({ light }) => light !== 'green').map(({ name }) => name)).toEqual(['budget'])
+    expect(findings.length).toBeGreaterThan(3)
+  })
+
+  it('a neighbour’s stage is counted: it leaves too little', async () => {
+    const [first] = await before({ concurrentExecutions: gives({ all: 1_000, unreserved: 246 }) })
+    expect(first).toMatchObject({ name: 'concurrency', light: 'red' })
+    expect(first?.says).toMatch(/of which others have reserved 754, .*request-service-quota-increase/)
+  })
+
+  it('a stage without a stack is red where it should be there', async () => {
+    const findings = await runChecks(checks, sceneWith({ aws: notThere }))
+    const red = findings.filter(({ light }) => light === 'red').map(({ name }) => name)
+    expect(red).toEqual(['stack', 'deployed settings'])
   })
 })
 
@@ -153,9 +177,12 @@ describe('nothing is judged', () => {
 
 it('a test lead is sent only where it was asked for, and removed whatever became of it', async () => {
   const removeTestLead = vi.fn(gives(undefined))
-  await runChecks(sceneWith({ store: { removeTestLead }, scene: { sendsTest: false } }))
+  await runChecks(checks, sceneWith({ store: { removeTestLead }, scene: { sendsTest: false } }))
   expect(removeTestLead).not.toHaveBeenCalled()
-  await runChecks(sceneWith({ store: { removeTestLead }, answers: { '/api/contact': new Error('Late.') } }))
+  await runChecks(
+    checks,
+    sceneWith({ store: { removeTestLead }, answers: { '/api/contact': new Error('Late.') } }),
+  )
   expect(removeTestLead).toHaveBeenCalledOnce()
 })
 

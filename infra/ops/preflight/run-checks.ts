@@ -1,14 +1,14 @@
 import { failureSentence } from '../failure-sentence.ts'
 import { alarmChecks } from './alarm-checks.ts'
 import { apiChecks } from './api-checks.ts'
-import { type Check, red, type Verdict } from './check.ts'
+import { type Check, inTurn, marks, red, type Verdict } from './check.ts'
 import { deskChecks } from './desk-checks.ts'
-import { domainChecks } from './domain-checks.ts'
+import { certificate, domainChecks } from './domain-checks.ts'
 import { formServiceChecks } from './form-service-checks.ts'
 import { numberingChecks } from './numbering-checks.ts'
-import type { Scene } from './scene.ts'
+import type { AccountScene } from './scene.ts'
 import { siteChecks } from './site-checks.ts'
-import { stackChecks } from './stack-checks.ts'
+import { accountChecks, budget, stackChecks } from './stack-checks.ts'
 import { storeChecks } from './store-checks.ts'
 
 /** All that is looked at before the doors open, in the order in which it is reported. */
@@ -24,12 +24,15 @@ export const checks: readonly Check[] = [
   ...storeChecks,
 ]
 
+/** What of it the account alone answers: before a stage is deployed into it. */
+export const checksBefore: readonly Check<AccountScene>[] = [...accountChecks, certificate, budget]
+
 /** What a check found. */
 export interface Finding extends Verdict {
   readonly name: string
 }
 
-const judge = async ({ name, run }: Check, scene: Scene): Promise<Finding> => {
+const judge = async <Seen>({ name, run }: Check<Seen>, scene: Seen): Promise<Finding> => {
   try {
     return { name, ...(await run(scene)) }
   } catch (error) {
@@ -38,23 +41,15 @@ const judge = async ({ name, run }: Check, scene: Scene): Promise<Finding> => {
 }
 
 /**
- * Runs the checks, and gives what they found; `tell` gets each as it comes. What a check throws is red. One after
- * the other: all together would start every function at the same moment, which a new account does not allow. Never throws.
+ * Runs checks, and gives what they found; `tell` gets each as it comes. What a check throws is red. One after the other:
+ * all together would start every function at the same moment, which a new account does not allow. Never throws.
  */
-export const runChecks = async (
-  scene: Scene,
-  tell: (finding: Finding) => void = () => undefined,
-): Promise<Finding[]> => {
-  const findings: Finding[] = []
-  for (const check of checks) {
-    const finding = await judge(check, scene)
-    tell(finding)
-    findings.push(finding)
-  }
-  return findings
-}
+export const runChecks = <Seen>(
+  which: readonly Check<Seen>[],
+  scene: Seen,
+  tell?: (finding: Finding) => void,
+): Promise<Finding[]> => inTurn(which, (check) => judge(check, scene), tell)
 
-const marks = { green: '✔', red: '✖', neutral: '–' } as const
 const width = Math.max(...checks.map(({ name }) => name.length))
 
 /** `✔ home page  / is there.` */

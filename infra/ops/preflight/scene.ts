@@ -42,7 +42,8 @@ export interface MappingFacts {
 
 /** What AWS knows of a stage. Every call rejects with AWS's own error. */
 export interface AwsView {
-  readonly stack: () => Promise<StackFacts>
+  /** Undefined where there is none yet. */
+  readonly stack: () => Promise<StackFacts | undefined>
   /** How many functions the account may run at the same time in this region, and how many of them no function has reserved. */
   readonly concurrentExecutions: () => Promise<{ readonly all: number; readonly unreserved: number }>
   /** How many response-headers policies the account has made. */
@@ -80,6 +81,9 @@ export interface StoreView {
   /** Deletes a test lead, which is no one's, whatever became of it. */
   readonly removeTestLead: (id: string) => Promise<void>
 }
+
+/** What of it there is before a stage is deployed: its settings, and the account. */
+export type AccountScene = Pick<Scene, 'settings' | 'aws' | 'now'>
 
 /** What checks work with; all of it can be given. */
 export interface Scene {

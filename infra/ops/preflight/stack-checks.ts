@@ -1,17 +1,16 @@
-import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
 import { formServiceKeyParameter } from '../../stages/form-service-key.ts'
-import { gateRates } from '../../stages/gates.ts'
-import { isLiveRoute } from '../../stages/live-route.ts'
+import { roomInAccount } from '../../stages/concurrency.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
+import { stageTag } from '../../stages/stage-table.ts'
 import { type Check, green, neutral, red, type Verdict } from './check.ts'
 import { differencesOf, resourcesOf } from './deployed-settings.ts'
-import type { AwsView, Scene } from './scene.ts'
+import type { AccountScene, AwsView } from './scene.ts'
 
 /** A check that only a deployed stage can pass or fail. */
-export const onAws = (
+export const onAws = <Seen extends AccountScene = AccountScene>(
   name: string,
-  judge: (aws: AwsView, scene: Scene) => Verdict | Promise<Verdict>,
-): Check => ({
+  judge: (aws: AwsView, scene: Seen) => Verdict | Promise<Verdict>,
+): Check<Seen> => ({
   name,
   run: (scene) => (scene.aws ? judge(scene.aws, scene) : neutral('Only on AWS.')),
 })
@@ -20,8 +19,12 @@ export const onAws = (
 export const deployCommand = ({ stage }: Pick<StageSettings, 'stage'>): string =>
   `npx cdk deploy -c stage=${stage}`
 
+const notThere = (settings: StageSettings): Verdict => red(`There is no stack: ${deployCommand(settings)}`)
+
 const stack = onAws('stack', async (aws, { settings }) => {
-  const { status } = await aws.stack()
+  const facts = await aws.stack()
+  if (!facts) return notThere(settings)
+  const { status } = facts
   if (/^(CREATE|UPDATE)_COMPLETE$/.test(status)) return green(`It is deployed (${status}).`)
   if (status.endsWith('_IN_PROGRESS'))
     return red(`A deployment is under way (${status}): wait until it is through, and run preflight again.`)
@@ -29,7 +32,9 @@ const stack = onAws('stack', async (aws, { settings }) => {
 })
 
 const deployedSettings = onAws('deployed settings', async (aws, { settings }) => {
-  const differences = differencesOf(await aws.stack(), settings)
+  const facts = await aws.stack()
+  if (!facts) return notThere(settings)
+  const differences = differencesOf(facts, settings)
   return differences.length === 0
     ? green('The stack was deployed with the settings of the stage’s file.')
     : red(
@@ -38,28 +43,6 @@ const deployedSettings = onAws('deployed settings', async (aws, { settings }) =>
       )
 })
 
-/** How many functions AWS wants to be left over for those that reserve none. */
-const leftForOthers = 100
-/** What a function takes to start, in seconds: with nothing warm each request of a second wants so much of one. */
-const startSeconds = 0.5
-/** What every account gets that asks for it, and enough for any room. See infra/COST.md, "What breaks first". */
-const enough = 1_000
-
-/** How much concurrency a stage needs of its account. As infra/constructs/api.ts reserves them. */
-export const wantedConcurrency = (settings: Pick<StageSettings, 'concurrency' | 'throttle'>): number => {
-  const { concurrency } = settings
-  if (!concurrency)
-    return Math.min(Math.ceil(gateRates(settings, 'answers').requestsPerSecond * startSeconds), enough)
-  const live = (apiRoutes as readonly ApiRoute[]).filter(isLiveRoute).length
-  // Those of no form, and the one for what is no route.
-  const others = apiRoutes.length - live + 1
-  // One that forwards leads, one that redelivers them, one that erases what was withdrawn, and the canary.
-  const single = 4
-  return (
-    live * concurrency.live + others * concurrency.others + concurrency.numbering + single + leftForOthers
-  )
-}
-
 /** How much concurrency a deployed stage has reserved. */
 const reservedIn = (template: unknown): number =>
   resourcesOf(template)
@@ -67,18 +50,37 @@ const reservedIn = (template: unknown): number =>
     .reduce((sum, one) => sum + one, 0)
 
 const quota = onAws('concurrency', async (aws, { settings }) => {
-  const wanted = wantedConcurrency(settings)
+  const own = reservedIn((await aws.stack())?.template)
   const { all, unreserved } = await aws.concurrentExecutions()
-  const others = Math.max(0, all - unreserved - reservedIn((await aws.stack()).template))
+  const { wanted, others, fits, ask } = roomInAccount(settings, { all, unreserved, own })
   const has = `The account may run ${all}${others > 0 ? `, of which others have reserved ${others}` : ''}`
-  return all - others >= wanted
+  return fits
     ? green(`${has}; the stage wants up to ${wanted}.`)
     : red(
-        `${has}, and the stage wants up to ${wanted}: aws service-quotas ` +
-          `request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ` +
-          `${Math.max(wanted + others, enough)}, days before.`,
+        `${has}, and the stage wants up to ${wanted}: aws service-quotas request-service-quota-increase ` +
+          `--service-code lambda --quota-code L-B99A9384 --desired-value ${ask}, days before.`,
       )
 })
+
+const awake: Check = {
+  name: 'awake',
+  run: ({ settings }) =>
+    settings.asleep
+      ? red(
+          `The stage sleeps, and nobody would notice if it broke: take "asleep" out of infra/stages/${settings.stage}.json, and ${deployCommand(settings)}`,
+        )
+      : green('The stage is awake.'),
+}
+
+/** AWS counts by a tag only where somebody has said so, which the stage's own credentials need not be allowed to ask. */
+export const budget = onAws('budget', (_aws, { settings: { budgetUsd, stage } }) =>
+  budgetUsd === undefined
+    ? neutral('The stage has no budgetUsd: no mail tells of what it costs.')
+    : neutral(
+        `Its mails count what has the tag ${stageTag}=${stage}. Once an account, a day after its first stage: aws ce ` +
+          `update-cost-allocation-tags-status --cost-allocation-tags-status TagKey=${stageTag},Status=Active`,
+      ),
+)
 
 /** What an account may have of them, and how many a stage makes: no other quota is met by so few stages. */
 const headersPolicies = { most: 20, perStage: 2 } as const
@@ -107,5 +109,8 @@ const formServiceKey = onAws('form service’s key', async (aws, { settings }) =
   return green(`It is in the parameter ${name}.`)
 })
 
+/** What an account must have before the stage is deployed into it, and can be asked without a stack. */
+export const accountChecks: readonly Check<AccountScene>[] = [quota, room, formServiceKey]
+
 /** The state of the stack and its account. */
-export const stackChecks: readonly Check[] = [stack, deployedSettings, quota, room, formServiceKey]
+export const stackChecks: readonly Check[] = [stack, awake, deployedSettings, ...accountChecks]

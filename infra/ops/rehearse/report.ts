@@ -1,5 +1,5 @@
 import { screenDelays, waitsOf } from './people.ts'
-import { spreadOf } from './figures.ts'
+import { spreadOf } from '../figures.ts'
 import type { Entry, Ledger } from './ledger.ts'
 import type { Outcome } from './rehearse.ts'
 import { verdictOf } from './verdict.ts'

@@ -1,5 +1,5 @@
 import { screenDelays, waitsOf, wasTold } from './people.ts'
-import { grouped, spoken, spreadOf } from './figures.ts'
+import { grouped, spoken, spreadOf } from '../figures.ts'
 import type { Entry } from './ledger.ts'
 import type { Outcome } from './rehearse.ts'
 

@@ -33,6 +33,7 @@ const createScene = () => {
       dueAt: start + 3_600_000,
       since: start - 95_000,
     }),
+    leadItem(leadWith({ id: 'c', at: start - 120_000 })),
     leadItem(leadWith({ ...given, at: start - 70_000 })),
     unseenItem({ ...given, ttl: Math.ceil(start / 1000) + 86_400 }),
   ])
@@ -68,7 +69,7 @@ it('reads the state of a stage, and again only what may have changed', async () 
     perMinute: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
   })
   expect(first.leads).toEqual({
-    pending: { count: 2, since: start - 95_000 },
+    pending: { count: 2, since: start - 95_000, cameAt: start - 120_000 },
     undeliverable: { count: 0, since: undefined },
     perhapsDelivered: { count: 1, since: start - 70_000 },
     unseen: { undeliverable: 0, perhapsDelivered: 1, expiring: 1 },

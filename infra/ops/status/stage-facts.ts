@@ -1,4 +1,4 @@
-import { isGivenUp, type LeadState } from '#lambdas/leads/lead.ts'
+import type { LeadState } from '#lambdas/leads/lead.ts'
 import { createLeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import { countUnseen, type UnseenCounts } from '#lambdas/leads/relay/unseen.ts'
 import type { Approval, DeskMode } from '#shared/desk/scopes.ts'
@@ -27,8 +27,11 @@ export interface Waiting {
 }
 
 export interface LeadFacts {
-  /** `since` is from when on the oldest waits to be sent. */
-  readonly pending: Waiting
+  /**
+   * `since` is from when on the oldest waits to be sent, which is what the alarm judges: one that waits on purpose, to be
+   * repeated, waits from then on. `cameAt` is when the oldest was stored.
+   */
+  readonly pending: Waiting & { readonly cameAt: number | undefined }
   /** `since` is when the oldest was stored, as with the next. */
   readonly undeliverable: Waiting
   readonly perhapsDelivered: Waiting
@@ -56,12 +59,12 @@ const readLeads = async (connection: StageConnection, now: number): Promise<Lead
     LeadState,
     number[]
   >
+  const sinces: number[] = []
   for (const markers of [store.pending(), store.suspects()])
-    for await (const page of markers) times.pending.push(...page.map(({ since }) => since))
-  for await (const page of store.list())
-    for (const lead of page.filter(isGivenUp)) times[lead.state].push(lead.at)
+    for await (const page of markers) sinces.push(...page.map(({ since }) => since))
+  for await (const page of store.list()) for (const lead of page) times[lead.state].push(lead.at)
   return {
-    pending: waitingOf(times.pending),
+    pending: { ...waitingOf(sinces), cameAt: earliest(times.pending) },
     undeliverable: waitingOf(times.undeliverable),
     perhapsDelivered: waitingOf(times['perhaps-delivered']),
     unseen: await countUnseen({ store, now: () => now }),

@@ -21,22 +21,60 @@ const facts = (leads: Partial<LeadFacts> = {}, withoutRow: Waiting = none): Stag
     },
   ],
   withoutRow,
-  leads: { pending: none, undeliverable: none, perhapsDelivered: none, unseen: allSeen, ...leads },
+  leads: {
+    pending: { ...none, cameAt: undefined },
+    undeliverable: none,
+    perhapsDelivered: none,
+    unseen: allSeen,
+    ...leads,
+  },
 })
 const here = { stage: 'local', region: undefined, hasFormService: true }
-const waiting = (minutes: number) => ({ count: 2, since: at - minutes * 60_000 })
+const waiting = (minutes: number, cameBefore = minutes) => ({
+  count: 2,
+  since: at - minutes * 60_000,
+  cameAt: at - cameBefore * 60_000,
+})
 
 describe('the lines of a status', () => {
   it('show the state of each form', () => {
     expect(statusLines(facts(), here).slice(0, 7)).toEqual([
       'At 2026-11-20T09:30:00Z',
-      'form             round  answers   hidden  waiting  in each of the last 10 minutes, the latest last',
-      'laser-focus          2      419        3       37     0   0   0   0   0   0   0  12 400   7',
+      'form         round  answers  hidden  waiting  in each of the last 10 minutes, the latest last',
+      'laser-focus      2      419       3       37  0  0  0  0  0  0  0  12  400  7',
       'Answers without a row: 0',
       'Leads pending: 0',
       'Leads undeliverable: 0',
       'Leads perhaps delivered: 0',
     ])
+  })
+
+  it('have no two columns that run together, however many answer', () => {
+    const [form] = facts().forms
+    const full = {
+      ...form!,
+      round: 1_234_567,
+      answers: 123_456_789,
+      hidden: 12_345_678,
+      waiting: 87_654_321,
+      perMinute: Array.from({ length: 10 }, () => 90_000),
+    }
+    const [heading = '', first = '', second = ''] = statusLines(
+      { ...facts(), forms: [full, form!] },
+      here,
+    ).slice(1)
+    expect(first.split(/ +/)).toEqual([
+      'laser-focus',
+      ...[1_234_567, 123_456_789, 12_345_678, 87_654_321, ...full.perMinute].map(String),
+    ])
+    expect(second.split(/ +/)).toHaveLength(15)
+    expect(heading.indexOf(' waiting') + ' waiting'.length).toBe(first.indexOf('87654321') + 8)
+  })
+
+  it('say how long the oldest lead has waited since it came, whenever it is sent again', () => {
+    expect(statusLines(facts({ pending: waiting(-60, 5) }), here)).toContain(
+      'Leads pending: 2, the oldest for 5 min',
+    )
   })
 
   it.each([

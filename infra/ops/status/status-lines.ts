@@ -13,17 +13,29 @@ export const ageOf = (ms: number): string => {
   return `${Math.floor(ms / (24 * hourMs))} days`
 }
 
-const columns = (form: string, figures: readonly string[], recent: string): string =>
-  [form.padEnd(15), ...figures.map((figure, index) => figure.padStart(index === 0 ? 5 : 7)), recent].join(
-    '  ',
-  )
+/** What a form's line says, in the order of its columns: its name, its figures, and each of the last minutes. */
+const cellsOf = ({ form, round, answers, hidden, waiting, perMinute }: FormFacts): string[] => [
+  form,
+  ...[round, answers, hidden, waiting, ...perMinute].map(String),
+]
 
-const formLine = ({ form, round, answers, hidden, waiting, perMinute }: FormFacts): string =>
-  columns(
-    form,
-    [round, answers, hidden, waiting].map(String),
-    perMinute.map((count) => String(count).padStart(4)).join(''),
+const figureNames = ['round', 'answers', 'hidden', 'waiting'] as const
+
+/** Each form's line below a heading, every column as wide as its widest cell, so that no two ever run together. */
+const formLines = (forms: readonly FormFacts[]): string[] => {
+  const rows = forms.map(cellsOf)
+  const widths = ['form', ...figureNames, ...Array.from({ length: recentMinutes }, () => '')].map(
+    (name, index) => Math.max(name.length, ...rows.map((row) => row[index]?.length ?? 0)),
   )
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, index) =>
+        index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0),
+      )
+      .join('  ')
+  const heading = `${line(['form', ...figureNames])}  in each of the last ${recentMinutes} minutes, the latest last`
+  return [heading, ...rows.map(line)]
+}
 
 /** What must be approved, in words. */
 export const approvalWords = { all: 'an answer', unsealed: 'an answer without a seal' } as const
@@ -92,15 +104,10 @@ interface Place {
 /** The state of a stage, for people. */
 export const statusLines = (facts: StageFacts, place: Place): string[] => [
   `At ${utcTime(facts.at)}`,
-  columns(
-    'form',
-    ['round', 'answers', 'hidden', 'waiting'],
-    `in each of the last ${recentMinutes} minutes, the latest last`,
-  ),
-  ...facts.forms.map(formLine),
+  ...formLines(facts.forms),
   ...facts.forms.flatMap(modeLines),
   waitingLine('Answers without a row', facts.withoutRow, facts.at),
-  waitingLine('Leads pending', facts.leads.pending, facts.at),
+  waitingLine('Leads pending', { ...facts.leads.pending, since: facts.leads.pending.cameAt }, facts.at),
   waitingLine('Leads undeliverable', facts.leads.undeliverable, facts.at),
   waitingLine('Leads perhaps delivered', facts.leads.perhapsDelivered, facts.at),
   alarmLine(facts, place),

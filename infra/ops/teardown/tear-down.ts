@@ -9,6 +9,7 @@ import { demandOwnTable, NotDeployed, type StageChoice, type StageConnection } f
 import { failureSentence, OperatorError } from '../failure-sentence.ts'
 import { type Context, type CommandGroup, withStageOptions } from '../stage-command.ts'
 import { ifThere, type Table, untilStatus } from '../table-status.ts'
+import { counted } from '../terminal.ts'
 import { type Cloud, cloud } from './cloud.ts'
 import { exportStage, type Holdings, readHoldings } from './export-stage.ts'
 
@@ -60,7 +61,7 @@ export const teardownCommand: CommandGroup = (program, context) => {
   withStageOptions(program.command('teardown'))
     .summary('exports everything a stage holds, then deletes it')
     .description(
-      'Writes every round of every live form (CSV and XLSX) and all leads (CSV) into a folder that only you can read, ' +
+      'Writes every round of every live form (CSV and XLSX) and all leads (CSV), and the logs, into a folder that only you can read, ' +
         'personal data too, reads the files back, asks for the stage’s name, removes the website’s files, runs cdk ' +
         'destroy, and deletes the table, which no stack takes along. Until the export is whole nothing is deleted; ' +
         'where it breaks off later, the same command goes on from there. A permanent stage is refused. Of a stage ' +
@@ -189,6 +190,10 @@ const tearDownTarget = async (
   terminal.note(`Stage "${stage}" ${connection.place}`)
   writeTeardownNote(out, { stage, table: tableName })
   const exported = await exportStage(parts, connection, out)
+  if (stack === 'deployed') {
+    const { lines, groups } = await parts.cloud.exportLogs(stage, join(out, 'logs'))
+    terminal.print(`logs: ${counted(lines, 'line')} of ${counted(groups, 'group')} in logs`)
+  }
   terminal.note(
     stack === 'here'
       ? 'What is deleted now: the table with all of the above. The site does not work until it is started again.'

@@ -5,7 +5,7 @@ import type { ApiEvent } from '../middleware/middleware.ts'
 
 /** The secret of the site's distribution, which every function of the API knows. */
 export const originKey = 'origin-key-of-the-tests'
-process.env[environmentNames.originKey] = originKey
+process.env[environmentNames.originKeys] = originKey
 
 interface Request {
   readonly method?: string

@@ -36,18 +36,26 @@ const parse = (text: string): unknown => {
   }
 }
 
+/** A field of the response and its value, by which a service says that it took a mail. */
+export type Success = Readonly<Record<string, string | number | boolean>>
+
+/** Whether a response says that nothing was taken, in a word that a service may use for it. */
+const denies = ({ success, ok, error, errors }: Readonly<Record<string, unknown>>): boolean =>
+  [success, ok].some((said) => said === false || said === 'false') || Boolean(error) || Boolean(errors)
+
 /**
- * What the body of an OK response says. A success is a JSON object whose `success` is not false. Other bodies do not say
- * that the form was not taken: services that were made for browsers thank with a page, or with nothing.
+ * What the body of an OK response says. Only a JSON object with the field and value of a success is one. An object that
+ * says no, or tells of an error, was not taken. No other body says so: services that were made for browsers thank with
+ * a page, or with nothing.
  */
-const outcomeOfBody = (text: string | undefined): DeliveryOutcome => {
+const outcomeOfBody = (text: string | undefined, success: Success): DeliveryOutcome => {
   if (text === undefined) return unclear('too-large')
   if (text.trim() === '') return unclear('empty')
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return unclear('not-json')
-  return 'success' in value && value.success === false
-    ? { kind: 'failed', failure: 'success-false' }
-    : { kind: 'delivered' }
+  const said = value as Readonly<Record<string, unknown>>
+  if (Object.entries(success).every(([name, wanted]) => said[name] === wanted)) return { kind: 'delivered' }
+  return denies(said) ? { kind: 'failed', failure: 'success-false' } : unclear('no-success')
 }
 
 /** What a Retry-After header asks for, in ms from now; undefined where there is none that can be understood. */
@@ -58,8 +66,8 @@ const retryAfterOf = (header = ''): number | undefined => {
 }
 
 /** What a form service's response means, by status and body. */
-export const outcomeOf = ({ status, retryAfter, text }: Response): DeliveryOutcome => {
-  if (status >= 200 && status < 300) return outcomeOfBody(text)
+export const outcomeOf = ({ status, retryAfter, text }: Response, success: Success): DeliveryOutcome => {
+  if (status >= 200 && status < 300) return outcomeOfBody(text, success)
   if (status >= 300 && status < 400) return unclear('redirect')
   const failure = `status-${status}`
   if (heardNothing.includes(status)) return unclear(failure)

@@ -78,7 +78,6 @@ describe('an outcome', () => {
   it.each<[string, Respond, DeliveryOutcome]>([
     ['a flat answer', yes, delivered],
     ['an answer with a body', json({ success: true, body: { message: 'ok' } }), delivered],
-    ['an object that does not speak of success', json({ message: 'ok' }, 201), delivered],
     ['JSON that calls itself text', text('{"success": true}', 'text/plain', 202), delivered],
     ['JSON behind a byte order mark', text('\ufeff{"success": true}', 'application/json'), delivered],
     ['a 500', json({ message: 'no' }, 500), { kind: 'failed', failure: 'status-500' }],
@@ -91,6 +90,12 @@ describe('an outcome', () => {
     ['a 422', json({}, 422), { kind: 'refused', failure: 'status-422' }],
     ['HTML', text('<!doctype html><title>Thank you</title>'), { kind: 'unclear', failure: 'not-json' }],
     ['success: false', json({ success: false }), { kind: 'failed', failure: 'success-false' }],
+    ['success: "false"', json({ success: 'false' }), { kind: 'failed', failure: 'success-false' }],
+    ['ok: false', json({ ok: false }), { kind: 'failed', failure: 'success-false' }],
+    ['an error with a 200', json({ error: 'quota' }), { kind: 'failed', failure: 'success-false' }],
+    ['an object without success', json({ message: 'ok' }, 201), { kind: 'unclear', failure: 'no-success' }],
+    ['success: "true"', json({ success: 'true' }), { kind: 'unclear', failure: 'no-success' }],
+    ['an empty object', json({}), { kind: 'unclear', failure: 'no-success' }],
     ['an empty 202', text('', 'text/plain', 202), { kind: 'unclear', failure: 'empty' }],
     ['a redirect', redirect, { kind: 'unclear', failure: 'redirect' }],
     ['JSON cut short', text('{"success": tr', 'application/json'), { kind: 'unclear', failure: 'not-json' }],
@@ -116,8 +121,22 @@ describe('an outcome', () => {
     expect(outcome).toStrictEqual({ kind: 'failed', failure: 'status-503', ...wait })
   })
 
+  it('is a success by the field and value that the stage names, and by no other', async () => {
+    const deliver = async (said: unknown) => {
+      const { url } = await serve(json(said))
+      const formService = createFormService({
+        url,
+        accessKey: () => Promise.resolve(key),
+        success: { ok: 'yes' },
+      })
+      return formService.deliver(leadMail(leadWith()), { signal: AbortSignal.timeout(4_000) })
+    }
+    expect(await deliver({ ok: 'yes' })).toEqual(delivered)
+    expect(await deliver({ success: true, ok: true })).toEqual({ kind: 'unclear', failure: 'no-success' })
+  })
+
   it('is a body of one byte more than is read, and not one that fits exactly', async () => {
-    const padded = (bytes: number) => text('{"a": 1}'.padEnd(bytes), 'application/json')
+    const padded = (bytes: number) => text('{"success": true}'.padEnd(bytes), 'application/json')
     const { responseBytes } = leadSettings
     expect(await deliverTo((await serve(padded(responseBytes))).url)).toEqual({ kind: 'delivered' })
     const larger = await serve(padded(responseBytes + 1))

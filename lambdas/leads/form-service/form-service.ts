@@ -1,7 +1,7 @@
 import { idempotencyHeader } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import type { AccessKey } from './access-key.ts'
-import { type DeliveryOutcome, outcomeOf } from './form-service-response.ts'
+import { type DeliveryOutcome, outcomeOf, type Success } from './form-service-response.ts'
 import { type PostForm, postForm } from './post-form.ts'
 import { withinDeadline } from '#lambdas/deadline.ts'
 
@@ -23,6 +23,8 @@ export interface FormServiceOptions {
   readonly accessKey: AccessKey
   /** The sender's name in mails; the site's by default. */
   readonly fromName?: string | undefined
+  /** What it says of a mail that it took; `{ success: true }` by default. */
+  readonly success?: Success | undefined
   readonly post?: PostForm | undefined
 }
 
@@ -43,11 +45,11 @@ const formOf = ({ id, message: { subject = '', ...fields } }: Mail, key: string,
 
 /** The client of a form service: any that takes a form as a JSON object with an access key in it. */
 export const createFormService = (options: FormServiceOptions): FormService => {
-  const { url, accessKey, fromName = site.name, post = postForm } = options
+  const { url, accessKey, fromName = site.name, success = { success: true }, post = postForm } = options
 
   const send = async (mail: Mail, key: string, signal: AbortSignal): Promise<DeliveryOutcome> => {
     const posted = await post(url, { ...formOf(mail, key, fromName), signal })
-    if (posted.kind === 'response') return outcomeOf(posted)
+    if (posted.kind === 'response') return outcomeOf(posted, success)
     return { kind: posted.kind === 'not-sent' ? 'failed' : 'unclear', failure: posted.failure }
   }
 

@@ -8,11 +8,11 @@ import type { Lead } from '../lead.ts'
 import type { LeadStore } from '../stored/lead-store.ts'
 import type { TakenLead } from '../stored/lead-table.ts'
 import type { RelayEvent } from '../relay-events.ts'
-import { leadSettings } from '../settings.ts'
+import { leadSettings, nextDigestAt } from '../settings.ts'
 
 /** What an attempt works with; everything that time and chance decide can be given. */
 export interface AttemptParts {
-  readonly store: Pick<LeadStore, 'take' | 'delivered' | 'failed'>
+  readonly store: Pick<LeadStore, 'take' | 'claimMail' | 'returnMail' | 'putOff' | 'delivered' | 'failed'>
   readonly formService: FormService
   /** For how many days a lead is kept, once somebody could have seen it. */
   readonly keptForDays: number
@@ -102,14 +102,41 @@ export const takeLead = async (
   }
 }
 
+/** Does something that a lead can do without: where the store fails, that is reported. */
+const orTrouble = async <T>({ onEvent }: AttemptParts, what: Promise<T>, instead: T): Promise<T> => {
+  try {
+    return await what
+  } catch (error) {
+    onEvent({ kind: 'trouble', error })
+    return instead
+  }
+}
+
+/** Sends a lead in a mail of its own, if the hour has one left; undefined where the next digest has it now. */
+const sendSingle = async (parts: AttemptParts, lead: Lead): Promise<DeliveryOutcome | undefined> => {
+  const { store, now } = parts
+  const at = now()
+  // A store that cannot count holds up no request.
+  if (!(await orTrouble(parts, store.claimMail(at), true))) {
+    await orTrouble(parts, store.putOff(lead, nextDigestAt(at)), false)
+    return undefined
+  }
+  const outcome = await sendMail(parts, leadMail(lead))
+  // What was not taken costs nothing of the quota: an outage leaves the hour's mails for when it is over.
+  if (outcome.kind !== 'delivered' && outcome.kind !== 'unclear')
+    await orTrouble(parts, store.returnMail(at), false)
+  return outcome
+}
+
 /**
- * Takes a lead, sends it in a mail of its own and notes the result; undefined where another sender has it, or it is no
- * longer pending. One whose last sender was interrupted is not sent, but noted as unclear: it may have been sent a
- * minute ago. Never throws.
+ * Takes a lead, sends it in a mail of its own and notes the result; undefined where another sender has it, it is no
+ * longer pending, or the hour has no mail left for it. One whose last sender was interrupted is not sent, but noted as
+ * unclear: it may have been sent a minute ago. Never throws.
  */
 export const attemptDelivery = async (parts: AttemptParts, id: string): Promise<Attempt | undefined> => {
   const taken = await takeLead(parts, id)
   if (!taken) return undefined
-  const outcome = taken.isInterrupted ? interrupted : await sendMail(parts, leadMail(taken.lead))
+  const outcome = taken.isInterrupted ? interrupted : await sendSingle(parts, taken.lead)
+  if (!outcome) return undefined
   return { outcome, settled: await noteOutcome(parts, taken.lead, outcome) }
 }

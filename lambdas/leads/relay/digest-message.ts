@@ -10,6 +10,8 @@ import { leadSettings } from '../settings.ts'
 const reasons: Readonly<Record<Suspicion, string>> = {
   'filled-hidden-field': 'filled in a field that people do not see',
   'filled-too-fast': 'was filled in faster than people type',
+  'sent-without-time': 'came without the time that both forms send',
+  'one-of-many': `came after ${leadSettings.mailsAnHour} others had a mail of their own in that hour`,
 }
 
 const excerpt = (text: string): string => {

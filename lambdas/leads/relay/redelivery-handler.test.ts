@@ -7,7 +7,7 @@ import { createLeadIntake } from '../intake.ts'
 import type { LeadRelay } from './relay.ts'
 import { redeliveryHandler } from './redelivery-handler.ts'
 import { reportEvents } from '../relay-events.ts'
-import { begin, canary, contact, hour, leadId, leadWith } from '../test-support/leads.ts'
+import { begin, canary, contact, hour, leadId, leadWith, unhurried } from '../test-support/leads.ts'
 import { down, refused, relayScene, unclear } from '../test-support/relay-scene.ts'
 
 const context = { getRemainingTimeInMillis: () => 55_000 } as Context
@@ -61,7 +61,7 @@ describe('reportEvents', () => {
     const told = telemetry()
     const { relay, put, say, store } = relayScene({ onEvent: reportEvents(told) })
     const { receive } = createLeadIntake({ store, now: () => begin, onEvent: reportEvents(told) })
-    await receive('contact', contact, { id: leadId })
+    await receive('contact', { ...contact, ...unhurried }, { id: leadId })
     await relay.forward([leadId])
     const leads = { a: down, b: refused, c: unclear }
     for (const [id, outcome] of Object.entries(leads)) {

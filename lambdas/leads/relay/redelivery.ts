@@ -57,10 +57,7 @@ const sendDigest = async (parts: DigestParts, suspects: readonly PendingLead[]):
 
 /** What the relay works with. */
 export interface RelayParts extends Omit<AttemptParts, 'store' | 'formService'> {
-  readonly store: Pick<
-    LeadStore,
-    'pending' | 'suspects' | 'unseen' | 'take' | 'claimDigest' | 'delivered' | 'failed'
-  >
+  readonly store: AttemptParts['store'] & Pick<LeadStore, 'pending' | 'suspects' | 'unseen' | 'claimDigest'>
   /** Where leads go; undefined where the stage has no form service: they wait to be exported then. */
   readonly formService: FormService | undefined
 }

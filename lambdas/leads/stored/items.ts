@@ -1,6 +1,6 @@
 import type { ItemKey } from '#lambdas/store/item-key.ts'
 import { isSuspect, type Lead, type PendingLead, type UnseenLead } from '../lead.ts'
-import { leadSettings } from '../settings.ts'
+import { leadSettings, nextDigestAt } from '../settings.ts'
 
 /** The version of every item written here. A lead of a later one waits for functions that know it. */
 export const leadVersion = 1
@@ -20,9 +20,10 @@ export const suspectsPartition = 'LEAD-SUSPECT'
 /** A marker for each lead that was given up and that no operator has looked at. */
 export const unseenPartition = 'LEAD-UNSEEN'
 
-/** The one item that says when the next digest may be sent. */
+/** Beside the item that says when the next digest may be sent, one an hour that counts the mails of single leads. */
 export const digestPartition = 'LEAD-DIGEST'
 export const digestKey: ItemKey = { pk: digestPartition, sk: '-' }
+export const mailsKey = (at: number): ItemKey => ({ pk: digestPartition, sk: String(nextDigestAt(at)) })
 
 export const leadKey = (id: string): ItemKey => ({ pk: leadsPartition, sk: id })
 export const unseenKey = (id: string): ItemKey => ({ pk: unseenPartition, sk: id })

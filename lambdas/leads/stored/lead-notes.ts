@@ -84,6 +84,31 @@ export const markFailed = (
   return noted(table, [{ Update: failed }, ...markersAfter(table.tableName, held, attempt)], options)
 }
 
+/** Leaves a lead to a digest; see LeadStore.putOff. @throws StoreUnavailable */
+export const putOffLead = (
+  table: LeadTable,
+  held: Lead,
+  until: number,
+  options?: CallOptions,
+): Promise<boolean> => {
+  const TableName = table.tableName
+  const suspicions = [...held.suspicions, 'one-of-many'] as const
+  const put = leadUpdate(
+    TableName,
+    held.id,
+    'SET #suspicions = :suspicions, #nextAttemptAt = :until REMOVE #heldUntil',
+    '#state = :pending AND #heldUntil = :held',
+    { ':suspicions': suspicions, ':until': until, ':pending': 'pending', ':held': held.heldUntil },
+  )
+  const Item = pendingItem({ id: held.id, suspicions }, { dueAt: until, since: until })
+  const writes = [
+    { Update: put },
+    { Delete: { TableName, Key: pendingKey(held) } },
+    { Put: { TableName, Item } },
+  ]
+  return noted(table, writes, options)
+}
+
 /**
  * Makes a lead pending and due; see LeadStore.requeue. A lease on it stays, so that a lead that is being sent right now
  * is not sent a second time; and so does the number of its unclear attempts: what an operator asks for is one more

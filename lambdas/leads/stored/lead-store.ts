@@ -1,9 +1,9 @@
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { Lead, PendingLead, UnseenLead } from '../lead.ts'
 import { getLead, pagesOfLeads, pagesOfPending, pagesOfUnseen } from './lead-reads.ts'
-import { addLead, claimDigest, takeLead } from './lead-writes.ts'
+import { addLead, claimDigest, countMail, takeLead } from './lead-writes.ts'
 import type { FailedAttempt, LeadTable, ListOptions, SuccessfulAttempt, TakenLead } from './lead-table.ts'
-import { markDelivered, markFailed, markSeen, requeueLead } from './lead-notes.ts'
+import { markDelivered, markFailed, markSeen, putOffLead, requeueLead } from './lead-notes.ts'
 
 /**
  * The leads of one table. A lead past its `ttl` is gone, whether or not the store has deleted it by then. Every call
@@ -36,6 +36,12 @@ export interface LeadStore {
   ) => Promise<TakenLead | undefined>
   /** Takes the right to send the digest that is due at a moment, and leaves the next to `next`. False where it is taken already. */
   readonly claimDigest: (digest: { at: number; next: number }, options?: CallOptions) => Promise<boolean>
+  /** Takes one of the mails that single leads have in the hour of a moment. False where all are taken. */
+  readonly claimMail: (at: number, options?: CallOptions) => Promise<boolean>
+  /** Gives one back that was not sent. */
+  readonly returnMail: (at: number, options?: CallOptions) => Promise<boolean>
+  /** Leaves a lead that is held as given to the digest of a moment. False where it is not held so any more. */
+  readonly putOff: (held: Lead, until: number, options?: CallOptions) => Promise<boolean>
   /**
    * Notes that the form service took a pending lead, even where another holds it by now: the fact must not be lost.
    * False where the lead was no longer pending.
@@ -68,6 +74,9 @@ export const createLeadStore = ({
     unseen: (options) => pagesOfUnseen(table, options),
     take: (id, lease, options) => takeLead(table, id, lease, options),
     claimDigest: (digest, options) => claimDigest(table, digest, options),
+    claimMail: (at, options) => countMail(table, at, 1, options),
+    returnMail: (at, options) => countMail(table, at, -1, options),
+    putOff: (held, until, options) => putOffLead(table, held, until, options),
     delivered: (lead, attempt, options) => markDelivered(table, lead, attempt, options),
     failed: (held, attempt, options) => markFailed(table, held, attempt, options),
     requeue: (lead, options) => requeueLead(table, lead, options),

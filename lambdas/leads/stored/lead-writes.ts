@@ -2,11 +2,12 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { namesIn } from '#lambdas/store/names-in.ts'
 import { passing } from '#lambdas/store/retry.ts'
 import { SubmissionChanged } from '#lambdas/submission-changed.ts'
-import { digestKey, firstPendingItem, leadItem, leadOfItem, leadVersion } from './items.ts'
+import { digestKey, firstPendingItem, leadItem, leadOfItem, leadVersion, mailsKey } from './items.ts'
 import type { Lead } from '../lead.ts'
 import { getLead } from './lead-reads.ts'
 import type { LeadTable, TakenLead } from './lead-table.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
+import { leadSettings } from '../settings.ts'
 import { leadUpdate, transaction, type Writes } from './lead-updates.ts'
 import { conditional, sdkOptions } from './lead-call.ts'
 
@@ -91,4 +92,30 @@ export const claimDigest = async (
     ExpressionAttributeValues: { ':next': next, ':at': at, ':version': leadVersion },
   })
   return (await conditional(() => client.send(claim, sdkOptions(options)), options)) !== undefined
+}
+
+/** Takes one of the mails of an hour, or gives it back; see LeadStore.claimMail. @throws StoreUnavailable */
+export const countMail = async (
+  { client, tableName }: LeadTable,
+  at: number,
+  by: 1 | -1,
+  options?: CallOptions,
+): Promise<boolean> => {
+  const change = 'SET #ttl = :ttl, #version = :version ADD #mails :by'
+  const condition = by === 1 ? 'attribute_not_exists(#mails) OR #mails < :most' : '#mails > :none'
+  const { mailsAnHour, digestEveryMs } = leadSettings
+  const count = new UpdateCommand({
+    TableName: tableName,
+    Key: mailsKey(at),
+    UpdateExpression: change,
+    ConditionExpression: condition,
+    ExpressionAttributeNames: namesIn(change, condition),
+    ExpressionAttributeValues: {
+      ':ttl': Math.ceil((at + 2 * digestEveryMs) / 1000),
+      ':version': leadVersion,
+      ':by': by,
+      ...(by === 1 ? { ':most': mailsAnHour } : { ':none': 0 }),
+    },
+  })
+  return (await conditional(() => client.send(count, sdkOptions(options)), options)) !== undefined
 }

@@ -15,6 +15,9 @@ export const canary = 'CANARY-a-visitor-wrote-this'
 
 export const leadId = '0b5c1a52-3f51-4a8e-9d1c-0c9a54c1d9aa'
 
+/** What both forms send beside a person's words. */
+export const unhurried = { filledInMs: 60_000 } as const
+
 /** A contact request as checked. */
 export const contact = {
   name: 'Ada Lovelace',

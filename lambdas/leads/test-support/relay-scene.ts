@@ -1,10 +1,10 @@
 import type { FormService, Mail } from '../form-service/form-service.ts'
 import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
-import { createLeadIntake } from '../intake.ts'
+import { createLeadIntake, type LeadIntake } from '../intake.ts'
 import { createLeadRelay } from '../relay/relay.ts'
 import type { RelayParts } from '../relay/redelivery.ts'
 import type { RelayEvent } from '../relay-events.ts'
-import { begin, keptForDays } from './leads.ts'
+import { begin, keptForDays, unhurried } from './leads.ts'
 import { createMemoryLeadStore } from './memory-lead-store.ts'
 
 /** A form service that responds as a test says, and remembers what it took. */
@@ -55,10 +55,14 @@ export const relayScene = (parts: Partial<RelayParts> = {}) => {
     onEvent,
     ...parts,
   })
+  const { receive } = createLeadIntake({ store: memory.store, now: clock, onEvent })
+  const intake: LeadIntake = {
+    receive: (kind, payload, options) => receive(kind, { ...unhurried, ...payload }, options),
+  }
   return {
     ...memory,
     ...service,
-    intake: createLeadIntake({ store: memory.store, now: clock, onEvent }),
+    intake,
     relay,
     events,
     /** The events by kind. */

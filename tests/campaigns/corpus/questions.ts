@@ -1,5 +1,6 @@
 import { apiPath } from '#shared/routes.ts'
 import { readRowsQuestion } from '#shared/rows/question.ts'
+import { isRefusedAtEdge } from '../../rig/browser/asked-of-edge.ts'
 import { type Case, shown } from './case.ts'
 import { faultsOf } from './contract.ts'
 import { exchange } from './exchange.ts'
@@ -16,8 +17,11 @@ const handedOver = (query: Query): Record<string, string> => {
   )
 }
 
+const textOf = (query: Query): string =>
+  new URLSearchParams(query.map(([name, value]) => [name, value])).toString()
+
 const questionCase = (path: string, query: Query, status: number): Case => {
-  const text = new URLSearchParams(query.map(([name, value]) => [name, value])).toString()
+  const text = textOf(query)
   return {
     label: `GET ${path}?${shown(decodeURIComponent(text.replaceAll('+', ' ')))}`,
     send: (target) => exchange(target, { path: `${path}?${text}` }),
@@ -25,10 +29,16 @@ const questionCase = (path: string, query: Query, status: number): Case => {
   }
 }
 
-/** A question about rows: answered, or refused, as the reader of queries that the page shares says. */
+/**
+ * A question about rows: answered, or refused, as the reader of queries that the page shares says, or the edge, which
+ * knows the questions of pages only.
+ */
 export const rowsCase = (query: Query): Case => {
-  const isRefused = 'fields' in readRowsQuestion(handedOver(query))
-  return questionCase(apiPath('get-laser-focus'), query, isRefused ? 400 : 200)
+  const path = apiPath('get-laser-focus')
+  const isRefused =
+    'fields' in readRowsQuestion(handedOver(query)) ||
+    isRefusedAtEdge(`http://localhost${path}?${textOf(query)}`)
+  return questionCase(path, query, isRefused ? 400 : 200)
 }
 
 /** The question of the venting machine: only with its key, and only where it is asked for. */

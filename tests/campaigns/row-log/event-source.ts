@@ -1,3 +1,4 @@
+import { rowLogModel } from '#lambdas/rows/model.ts'
 import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import type { Stream, StreamRecord } from './stream.ts'
 
@@ -29,7 +30,7 @@ interface EventSourceOptions {
   readonly stall?: { readonly shard: number; readonly from: number; readonly to: number } | undefined
 }
 
-const pollMs = 250
+const { pollMs } = rowLogModel.stream
 const batchSize = 1_000
 
 /** What a shard hands out now, from a place on. */

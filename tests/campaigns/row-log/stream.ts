@@ -1,3 +1,4 @@
+import { rowLogModel } from '#lambdas/rows/model.ts'
 import type { Item } from '#lambdas/store/test-support/table/item-size.ts'
 import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 
@@ -14,18 +15,20 @@ export interface Stream {
   readonly onInsert: (item: Item) => void
 }
 
+const { stream: model } = rowLogModel
+
 interface StreamOptions {
   readonly time: VirtualTime
   /** Begins the partition keys that the mapping's filter lets through. */
   readonly prefix: string
   readonly shards: number
   readonly shardOf: (partitionKey: string) => number
-  /** How long a record takes on average beyond a tenth of a second, in ms. */
+  /** How long a record takes on average beyond the least that it takes, in ms. */
   readonly lagMs?: number
 }
 
 export const createStream = (options: StreamOptions): Stream => {
-  const { time, prefix, shards: count, shardOf, lagMs = 100 } = options
+  const { time, prefix, shards: count, shardOf, lagMs = model.furtherMs } = options
   const shards = Array.from({ length: count }, (): StreamRecord[] => [])
   return {
     shards,
@@ -33,7 +36,7 @@ export const createStream = (options: StreamOptions): Stream => {
       const pk = String(item.pk)
       const shard = shards[shardOf(pk)]
       if (!shard || !pk.startsWith(prefix)) return
-      const readableAt = time.now() + 100 + time.about(lagMs)
+      const readableAt = time.now() + model.leastMs + time.about(lagMs)
       shard.push({ item, readableAt: Math.max(readableAt, shard.at(-1)?.readableAt ?? 0) })
     },
   }

@@ -15,6 +15,8 @@ interface AlarmProperties {
   readonly OKActions?: readonly unknown[]
   readonly TreatMissingData: string
   readonly EvaluationPeriods: number
+  readonly DatapointsToAlarm?: number
+  readonly Threshold: number
   readonly Metrics?: readonly { readonly Expression?: string; readonly MetricStat?: MetricStat }[]
   readonly Namespace?: string
   readonly MetricName?: string
@@ -58,9 +60,19 @@ const sections = (): Map<string, string> => {
 }
 
 describe('the alarms of a stage', () => {
-  it('are within what COST.md says, for each metric of each is paid for, and what CloudWatch allows', () => {
+  it('do sums with no more metrics than CloudWatch allows', () => {
     for (const alarm of alarms) expect(metricsOf(alarm).length, alarm.AlarmName).toBeLessThanOrEqual(10)
-    expect(alarms.flatMap(metricsOf).length).toBeLessThanOrEqual(61)
+  })
+
+  it('look at no metric of the whole account: a neighbour’s stage rings none of them', () => {
+    const metrics = alarms.flatMap((alarm) =>
+      (alarm.Metrics?.flatMap(({ MetricStat }) => MetricStat?.Metric ?? []) ?? [alarm]).map(
+        ({ Dimensions }) => Dimensions,
+      ),
+    )
+    expect(metrics.length).toBeGreaterThan(50)
+    for (const dimensions of metrics) expect(dimensions).not.toEqual([])
+    expect(metrics).not.toContain(undefined)
   })
 
   it('look at every function of the stage', () => {
@@ -119,6 +131,30 @@ describe('the runbook', () => {
     const pages = alarms.map(({ AlarmDescription }) => AlarmDescription.split('#').at(-1) ?? '')
     // The mail of the budget is worded by AWS: it leads to no page, and a page is there to be found.
     expect([...sections().keys()].toSorted()).toEqual([...new Set([...pages, 'budget'])].toSorted())
+  })
+
+  const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+  it.each<[alarm: string, says: (threshold: number) => string]>([
+    ['canary-slow', (seconds) => `took more than ${seconds} s`],
+    ['api-errors', (percent) => `more than ${percent} % of the requests`],
+    ['requests-refused', (percent) => `one in ${words[100 / percent]} of the requests`],
+    ['api-throttled', (requests) => `at least ${words[requests]} requests`],
+    ['edge-errors', (percent) => `more than ${percent} % of what visitors asked`],
+    ['answers-slow', (ms) => `took ${ms / 1000} s or more`],
+    ['answers-late', (seconds) => `more than ${seconds} s old`],
+    ['answers-stuck', (ms) => `more than ${ms / 1000} s behind`],
+    ['function-errors', (runs) => `${words[runs]} times or more within five minutes`],
+    ['functions-throttled', (calls) => `at least ${words[calls]} calls in a minute`],
+    ['table-throttled', (calls) => `more than ${words[calls / 60]} call a second`],
+    ['table-errors', (errors) => `${words[errors]} times or more within five minutes`],
+    ['leads-waiting', (seconds) => `waiting for more than ${seconds === 3_600 ? 'an hour' : `${seconds} s`}`],
+  ])('says of %s the threshold and the minutes that it has', (name, says) => {
+    const alarm = alarms.find((one) => nameOf(one) === name)!
+    const [, means = ''] = /\*\*Means\.\*\*(.+)/.exec(sections().get(name) ?? '') ?? []
+    expect(means).toContain(says(alarm.Threshold))
+    const { DatapointsToAlarm: points, EvaluationPeriods: periods } = alarm
+    if (points !== undefined)
+      expect(means).toMatch(new RegExp(`in ${words[points]} of the last ${words[periods]} minutes`, 'i'))
   })
 
   it('says of each what it means, what visitors notice, where to look, what to do, and when it is over', () => {

@@ -116,7 +116,7 @@ describe('answers that are held, and those that wait for approval,', () => {
   it('are found by the same look where a build holds back in the browser only', async () => {
     captureOutput()
     const leaks = leaksIn(before, await asking.tellCutInBrowser(), called)
-    expect(leaks.filter((leak) => leak.endsWith('says an answer')).length).toBeGreaterThan(10)
+    expect(leaks.filter((leak) => leak.endsWith('says an answer')).length).toBeGreaterThanOrEqual(10)
   })
 
   it('are not told to a link that may not see them, but for their number', async () => {

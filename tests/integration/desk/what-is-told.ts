@@ -33,10 +33,10 @@ const ofConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding', '
 
 /** The questions about rows, in all their forms, for what is shown, at the ceiling and far above it. */
 const queries = [
-  ...['', 'format=obj', 'limit=1&format=obj', 'meta=1', 'sinceTurn=0', 'format=dots'],
+  ...['', 'format=obj', 'limit=1&format=obj', 'limit=2&format=obj', 'meta=1', 'sinceTurn=0', 'format=dots'],
   ...[1, shown + 1, shown + held, 999_999_999].flatMap((row) => [
     `sinceRow=${row}`,
-    `sinceRow=${row}&format=obj&limit=500`,
+    `meta=1&round=1&sinceRow=${row}`,
     `sinceRow=${row}&round=1`,
   ]),
   ...['sinceRow=1&round=2', 'sinceRow=x', 'round=1', 'hidden=1'],

@@ -103,7 +103,7 @@ describe('a permission that the template does not grant', () => {
   })
 
   it('to read the access key is denied, loudly, and the lead waits', async () => {
-    const contact = { name: 'Ann Other', email: 'ann@mail.example', message: 'Hello' }
+    const contact = { name: 'Ann Other', email: 'ann@mail.example', message: 'Hello', filledInMs: 30_000 }
     expect((await postJson(site, '/api/contact', contact)).body).toEqual({ success: true })
     await expect
       .poll(() => site.said.join('\n'), { timeout: atPace(30_000) })

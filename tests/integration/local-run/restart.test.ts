@@ -38,7 +38,7 @@ it('a restart keeps answers and their keys, what is held and shown, content and 
   const before = openSiteTable(first)
   expect(isNoted()).toBe(true)
   expect(await questionOf(first)).toMatchObject({ question })
-  const contact = { name: 'Ann Other', email: 'ann@mail.example', message: 'Hello' }
+  const contact = { name: 'Ann Other', email: 'ann@mail.example', message: 'Hello', filledInMs: 30_000 }
   for (let sent = 0; sent < 2; sent += 1)
     expect((await postJson(first, '/api/contact', contact, contactKey)).body).toEqual({ success: true })
   const stored = await postJson(first, path, idea, key)

@@ -56,37 +56,62 @@ describe('a route that is asked for more than it lets through', () => {
   })
 })
 
-describe('the whole list', () => {
+describe('a question about ideas', () => {
   /** How often a function was asked. */
   const asked = async (name: string): Promise<number> =>
     (await readFile(site.logFile, 'utf8'))
       .split('\n')
       .filter((line) => line.includes(`"${name}"`) && line.includes('"status"')).length
 
-  it('is made once for all who ask at the same time, whatever they add; no browser keeps it', async () => {
-    const before = await asked('list-laser-focus')
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => askJson(site, `${path}?_=${index}&ts=${index}`)),
-    )
-    for (const { status, headers, body } of answers) {
-      expect(status).toBe(200)
-      expect(headers.get('cache-control')).toBe('no-store')
-      expect(body).toMatchObject([{ row: 1, ...idea }])
+  it.each([
+    ['list-laser-focus', ''],
+    ['get-laser-focus', 'meta=1&'],
+    ['get-laser-focus', 'sinceRow=1&'],
+  ])(
+    'is put to a function (%s) once for all who ask %s, whatever they add; no browser keeps it',
+    async (name, query) => {
+      const before = await asked(name)
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, index) => askJson(site, `${path}?${query}_=${index}&ts=${index}`)),
+      )
+      for (const { status, headers, body } of answers) {
+        expect(status).toBe(200)
+        expect(headers.get('cache-control')).toBe('no-store')
+        expect(body).toEqual(answers[0]?.body)
+      }
+      const made = (await asked(name)) - before
+      expect(made).toBeGreaterThan(0)
+      expect(made).toBeLessThanOrEqual(10)
+    },
+  )
+
+  it('that no page asks is refused by the edge, and put to none', async () => {
+    const before = [await asked('list-laser-focus'), await asked('get-laser-focus')]
+    for (const query of [
+      'limit=7&format=obj',
+      'sinceRow=01',
+      'meta=1&meta=1',
+      'Meta=1',
+      'sinceTurn=1&limit=2',
+    ]) {
+      const { status, headers, body } = await askJson(site, `${path}?${query}`)
+      expect([status, headers.get('cache-control')], query).toEqual([400, 'no-store'])
+      expect(body).toMatchObject({ success: false, error: expect.stringMatching(/\w.*\.$/) as string })
     }
-    const made = (await asked('list-laser-focus')) - before
-    expect(made).toBeGreaterThan(0)
-    // Its gate lets ten through together: without the edge's memory most would have been refused.
-    expect(made).toBeLessThanOrEqual(10)
+    expect([await asked('list-laser-focus'), await asked('get-laser-focus')]).toEqual(before)
   })
 
-  it('is as new as a second ago, and questions of charts are never answered from memory', async () => {
-    await postJson(site, path, { ...idea, table: 13 })
+  it('is answered as it was a second ago at most, and compressed', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, number) => postJson(site, path, { ...idea, table: 20 + number })),
+    )
     await table.numbered()
-    expect((await askJson(site, `${path}?meta=1`)).body).toMatchObject({ lastRow: 2 })
-    expect((await askJson(site, `${path}?sinceRow=2`)).body).toMatchObject({ rows: [{ row: 2, table: 13 }] })
-    await expect
-      .poll(async () => (await askJson(site, path)).body, { timeout: atPace(20_000) })
-      .toHaveLength(2)
+    const rowsOf = async (query: string) =>
+      ((await askJson(site, `${path}?${query}`)).body as { readonly rows: object[] }).rows.length
+    for (const query of ['format=obj', 'sinceRow=1'])
+      await expect.poll(() => rowsOf(query), { timeout: atPace(20_000) }).toBe(13)
+    const { headers } = await askJson(site, `${path}?sinceRow=1`, { headers: { 'accept-encoding': 'br' } })
+    expect(headers.get('content-encoding')).toBe('br')
   })
 })
 

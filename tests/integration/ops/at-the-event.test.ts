@@ -22,7 +22,7 @@ describe('status', () => {
     expect(code).toBe(0)
     expect(printed.split('\n')).toEqual([
       expect.stringMatching(/^At \d{4}-.*Z$/),
-      'form             round  answers   hidden  waiting  in each of the last 10 minutes, the latest last',
+      'form             round  answers  hidden  waiting  in each of the last 10 minutes, the latest last',
       expect.stringMatching(/^laser-focus +1 +3 +0 +0 ( +0){8} +\d +\d$/),
       expect.stringMatching(/^combo-convo +1 +0 +0 +0 ( +0){10}$/),
       expect.stringMatching(/^venting-machine +1 +0 +0 +0 ( +0){10}$/),

@@ -65,7 +65,10 @@ export const pairing = (number: number): Sent =>
     ...{ freeText: `Text ${number}`, email: `player-${number}@mail.example` },
   })
 export const contact = (number: number): Sent =>
-  toSend('/api/contact', { name: 'Ann Other', email: `lead-${number}@mail.example`, message: 'Hello' })
+  toSend('/api/contact', {
+    ...{ name: 'Ann Other', email: `lead-${number}@mail.example`, message: 'Hello' },
+    filledInMs: 30_000,
+  })
 
 /** Deletes items of a table: the accident. */
 export const destroy = async (

@@ -68,10 +68,12 @@ describe('the teardown of a deployed stage', () => {
       'combo-convo: 1 row of 1 round in combo-convo.csv and combo-convo.xlsx',
       'venting-machine: 0 rows of 1 round in venting-machine.csv and venting-machine.xlsx',
       'leads: 2 in leads.csv',
+      'logs: 1 line of 1 group in logs',
       `The stage "default" is gone. What it held is in ${out}.`,
     ])
     expect(noted).toContain('Every file was read back and is whole.')
     expect(stage.steps).toEqual(['ask', 'empty the bucket', 'destroy the stack'])
+    expect(readFileSync(join(out, 'logs/api.log'), 'utf8')).toBe('a line\n')
     expect(await stage.table()).toBe('gone')
     // The folder has everything the table held, for its owner alone.
     expect(statSync(out).mode & 0o077).toBe(0)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, expect, type Page } from 'playwright/test'
 import { isAlive, isUnfolded } from './alive.ts'
+import { watchQuestions } from './asked-of-edge.ts'
 import { axeFile, findViolations } from './axe-file.ts'
 import { atPace } from '../../runner/pace.ts'
 import { siteUrlVariable } from '../site/serve-site.ts'
@@ -55,7 +56,7 @@ const openAlive = (page: Page): void => {
 
 /**
  * The project's browser test: pages come from the running local site, and any console error, warning, uncaught
- * exception or CSP violation fails the test.
+ * exception, CSP violation or question that the edge refuses fails the test.
  */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
@@ -73,7 +74,9 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
     })
     page.on('pageerror', (error) => said.push(String(error)))
+    const refusedAtEdge = watchQuestions(page.context())
     await use(page)
+    expect(refusedAtEdge(), 'the edge knows what the pages ask').toEqual([])
     const unexpected = said.filter((text) => !expectedOnConsole.some((pattern) => pattern.test(text)))
     expect(unexpected, 'the console stays clean').toEqual([])
   },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Template } from '#infra/local/template/assembly.ts'
+import type { Resource, Template } from '#infra/local/template/assembly.ts'
 import { type LocalSiteOptions, startLocalSite } from '#infra/local/local-site.ts'
 import type { LocalSite } from '#infra/local/site.ts'
 import { keptToContract } from '../watch-contract.ts'
@@ -19,22 +19,29 @@ export interface TestSite extends LocalSite {
   readonly said: readonly string[]
 }
 
-/** The template with its gates open: tests ask faster than visitors do. */
+const opened = ({ Type, Properties = {} }: Resource): Resource => {
+  if (Type === 'AWS::ApiGatewayV2::Stage') {
+    const kept = Object.entries(Properties).filter(([name]) => !name.endsWith('RouteSettings'))
+    return { Type, Properties: Object.fromEntries(kept) }
+  }
+  if (Type !== 'AWS::CloudFront::CachePolicy') return { Type, Properties }
+  const policy = Properties.CachePolicyConfig as object
+  return { Type, Properties: { ...Properties, CachePolicyConfig: { ...policy, MaxTTL: 0 } } }
+}
+
+/** The template with its gates open, and an edge that remembers nothing: tests ask faster than visitors do. */
 const withOpenGates = (template: Template): Template => ({
   ...template,
   Resources: Object.fromEntries(
-    Object.entries(template.Resources).map(([id, resource]) => {
-      if (resource.Type !== 'AWS::ApiGatewayV2::Stage') return [id, resource]
-      const kept = Object.entries(resource.Properties ?? {}).filter(
-        ([name]) => !name.endsWith('RouteSettings'),
-      )
-      return [id, { ...resource, Properties: Object.fromEntries(kept) }]
-    }),
+    Object.entries(template.Resources).map(([id, resource]) => [id, opened(resource)]),
   ),
 })
 
 interface TestSiteOptions extends Partial<LocalSiteOptions> {
-  /** Whether the API lets through what its template says, as for visitors, or as much as it can. Default `open`. */
+  /**
+   * Whether the API lets through, and the edge remembers, what the template says, as for visitors; or as much as it can,
+   * and nothing. Default `open`.
+   */
   readonly gates?: 'open' | 'as in the template'
 }
 

@@ -123,6 +123,12 @@ it('is as exact as the quickest response was, whatever the device’s clock says
   expect(Math.abs(clock.now() - here - before)).toBeLessThanOrEqual(25)
 })
 
+it('is no further behind than the freshest response that an edge remembered', () => {
+  const clock = new ServerClock(() => here)
+  for (const age of [700, 40, 990, 500]) respond(clock, 5, 5, ahead - age)
+  expect(clock.now()).toBe(here + ahead - 40)
+})
+
 it('follows at once where one of the clocks was set', () => {
   const clock = new ServerClock(() => here)
   respond(clock, 10, 10)

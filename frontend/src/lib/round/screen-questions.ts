@@ -90,7 +90,7 @@ export const screenQuestions = <Row extends NumberedRow>(
   })
 
   const askRows = async (sinceRow: number, signal: AbortSignal): Promise<Told<Row>> => {
-    // The first one of all past every cache.
+    // The first one of all past every cache but the edge's, which is a second old at most.
     const query =
       reader.round === undefined
         ? `${firstPage}&t=${Date.now()}`

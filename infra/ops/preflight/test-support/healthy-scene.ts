@@ -106,6 +106,7 @@ export const template = {
         'post-laser-focus': given.concurrency?.live,
         'get-health': given.concurrency?.others,
         'number-answers': given.concurrency?.numbering,
+        'run-canary': given.concurrency && 1,
       }).map(([handler, ReservedConcurrentExecutions]) => [
         handler,
         {
@@ -162,7 +163,7 @@ export const facts: StageFacts = {
   })),
   withoutRow: { count: 0, since: undefined },
   leads: {
-    pending: { count: 1, since: now - 14 * 60_000 },
+    pending: { count: 1, since: now - 14 * 60_000, cameAt: now - 14 * 60_000 },
     undeliverable: { count: 1, since: now - day },
     perhapsDelivered: { count: 0, since: undefined },
     unseen: { undeliverable: 0, perhapsDelivered: 0, expiring: 0 },

@@ -65,9 +65,15 @@ export const stageFaults: readonly Fault[] = [
   ],
   [
     'another stage has reserved most of the account',
-    { aws: { concurrentExecutions: gives({ all: 1_000, unreserved: 307 }) } },
+    { aws: { concurrentExecutions: gives({ all: 1_000, unreserved: 306 }) } },
     'concurrency',
     /may run 1000, of which others have reserved 563, and .*--desired-value 1\d\d\d,/,
+  ],
+  [
+    'the stage sleeps',
+    { settings: { asleep: true } },
+    ['awake', 'deployed settings'],
+    /take "asleep" out of/,
   ],
   [
     'there is no key',
@@ -194,7 +200,7 @@ export const stageFaults: readonly Fault[] = [
   ],
   [
     'a lead waits',
-    { store: withLeads({ pending: { count: 1, since: now - 16 * 60_000 } }) },
+    { store: withLeads({ pending: { count: 1, since: now - 16 * 60_000, cameAt: now - 20 * 60_000 } }) },
     'leads',
     /waited for 16 min: npm run ops -- leads list --stage toronto-summit --aws --state pending/,
   ],

@@ -1,3 +1,4 @@
+import { rowLogModel } from '#lambdas/rows/model.ts'
 import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import type { Answer } from '#lambdas/rows/told.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
@@ -26,7 +27,7 @@ const createPool = (time: VirtualTime, open: () => Box) => {
     let box = free.pop()
     if (!box) {
       box = open()
-      await time.sleep(400 + time.about(100))
+      await time.sleep(rowLogModel.start.leastMs + time.about(rowLogModel.start.furtherMs))
     }
     try {
       return await box.run(work)

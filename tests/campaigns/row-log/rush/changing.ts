@@ -1,4 +1,4 @@
-import { spreadOf } from '#infra/ops/rehearse/figures.ts'
+import { spreadOf } from '#infra/ops/figures.ts'
 import { createWorld, form } from '../scenario/world.ts'
 import { createApi, createTexts, type Entry } from './api.ts'
 import { startChart } from './chart.ts'

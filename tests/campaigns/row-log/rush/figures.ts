@@ -1,6 +1,6 @@
 import { liveForms } from '#shared/rows/row.ts'
 import { type StoredPage, unpackPage } from '#lambdas/rows/items.ts'
-import { spreadOf } from '#infra/ops/rehearse/figures.ts'
+import { spreadOf } from '#infra/ops/figures.ts'
 import { createWorld, type World } from '../scenario/world.ts'
 import { runRush, type Rush, type RushPlan } from './rush.ts'
 

@@ -55,10 +55,10 @@ export const newLead = (): Sent => {
     : { id, path: '/api/estimate', payload: { ...payload, ...estimate } }
 }
 
-/** Sends a lead with its key; never throws. */
+/** Sends a lead with its key, as a person does who took time over it; never throws. */
 export const send = async (site: { url: string }, { id, path, payload }: Sent): Promise<Seen> => {
   try {
-    const answer = await postJson(site, path, payload, { [idempotencyHeader]: id })
+    const answer = await postJson(site, path, { filledInMs: 30_000, ...payload }, { [idempotencyHeader]: id })
     return { status: answer.status, body: answer.body, retryAfter: answer.headers.get('retry-after') }
   } catch {
     return { status: 'connection lost', body: undefined, retryAfter: null }

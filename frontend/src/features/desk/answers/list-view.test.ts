@@ -55,7 +55,23 @@ describe('the list of answers', () => {
   })
 
   it('has the answer back where it was once it is shown again', () => {
-    expect(shown(noteShown(noteHidden(open, 2, 0), 2), three)).toEqual(['3 card', '2 card', '1 card'])
+    const hidden = noteHidden(open, 2, 0)
+    expect(shown(noteShown(hidden, 2, hidden.undo.get(2)), three)).toEqual(['3 card', '2 card', '1 card'])
+  })
+
+  it('keeps the bar of what was hidden again before the desk heard that it is shown', () => {
+    const asked = noteHidden(open, 2, 0)
+    for (const before of [asked, closeUndo(asked, 5000)])
+      expect(shown(noteShown(noteHidden(before, 2, 7000), 2, before.undo.get(2)), hide(three, 2))).toEqual([
+        '3 card',
+        '2 undo',
+        '1 card',
+      ])
+  })
+
+  it('has the answer back although its five seconds were over before the desk heard that it is shown', () => {
+    const asked = noteHidden(open, 2, 0)
+    expect(shown(noteShown(closeUndo(asked, 5000), 2, asked.undo.get(2)), hide(three, 2))[1]).toBe('2 hidden')
   })
 
   it('leaves what another desk hid in its place, and drops it with the next newcomers', () => {

@@ -58,18 +58,31 @@ export const followAnswers = (view: ListView, answers: readonly DeskAnswer[]): L
   return { ...view, from, gone: new Set([...view.gone, ...older]) }
 }
 
+/** Until when (ms) an answer that is hidden here at a time may be taken back. */
+export const undoUntil = (now: number): number => now + undoMs
+
+const without = (gone: ReadonlySet<number>, row: number) => new Set([...gone].filter((one) => one !== row))
+
 /** An answer was hidden here. */
 export const noteHidden = (view: ListView, row: number, now: number): ListView => ({
   ...view,
-  undo: new Map([...view.undo, [row, now + undoMs]]),
+  undo: new Map([...view.undo, [row, undoUntil(now)]]),
+  gone: without(view.gone, row),
 })
 
-/** It was shown again, or could not be hidden. */
-export const noteShown = (view: ListView, row: number): ListView => ({
-  ...view,
-  undo: new Map([...view.undo].filter(([one]) => one !== row)),
-  gone: new Set([...view.gone].filter((one) => one !== row)),
-})
+/**
+ * It was shown again, or could not be hidden. `until` is when it could no longer be taken back as of when that was asked
+ * for: an answer that was hidden here once more before the response came stays as that left it.
+ */
+export const noteShown = (view: ListView, row: number, until: number | undefined): ListView => {
+  const now = view.undo.get(row)
+  if (now !== undefined && now !== until) return view
+  return {
+    ...view,
+    undo: new Map([...view.undo].filter(([one]) => one !== row)),
+    gone: without(view.gone, row),
+  }
+}
 
 /** The row that was hidden here last, of those that can be taken back. */
 export const lastHidden = ({ undo }: ListView): number | undefined => [...undo.keys()].at(-1)

@@ -16,6 +16,7 @@ import {
   noteHidden,
   noteShown,
   undoSeconds,
+  undoUntil,
   type Filter,
   type ListItem,
   type ListView,
@@ -96,12 +97,13 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
     setView((now) => noteHidden(now, row, time))
     void store.decide('hide', [row]).then((outcome) => {
       // What is still on the wall must not be said to be hidden.
-      if (outcome === 'not-done') setView((now) => noteShown(now, row))
+      if (outcome === 'not-done') setView((now) => noteShown(now, row, undoUntil(time)))
     })
   }
   const show = (row: number) => {
+    const until = view.undo.get(row)
     void store.decide('unhide', [row]).then((outcome) => {
-      if (outcome === 'done') setView((now) => noteShown(now, row))
+      if (outcome === 'done') setView((now) => noteShown(now, row, until))
     })
   }
   const letInAll = () => setView((now) => letIn(now, answers))

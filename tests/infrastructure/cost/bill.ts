@@ -1,0 +1,90 @@
+import { costOf, type Usage, usagePrices } from '#infra/prices.ts'
+
+const million = 1_000_000
+
+/** US dollars, as the table of infra/COST.md has them: of what is used, and of what stands there for a month. */
+export const prices = {
+  ...usagePrices,
+  alarmMetric: 0.1,
+  ownMetric: 0.3,
+  key: 1,
+  secret: 0.4,
+  firewall: { acl: 5, rule: 1, requests: 0.6 / million },
+} as const
+
+/** A call of a function writes so much, and a request of the gateway: in GB. */
+const logOf = (calls: number, gateway: number): number => (1.2 * calls + 0.3 * gateway) / million
+
+/** The event of infra/COST.md's assumptions: so many people, and so many charts that are open for eight hours. */
+export const eventOf = (people: number, charts: number): Usage => {
+  const [polls, fetches, leads] = [32_400 * charts, 3_600 * charts, people / 100]
+  const [answers, sent, content] = [4 * people, 4.4 * people, 2 * people]
+  const gateway = sent + content + polls + fetches + leads
+  const calls = gateway + answers + leads
+  const files = 48 * people
+  const ideas = 2 * people
+  return {
+    gateway,
+    calls,
+    gbSeconds:
+      0.03 * (sent + content) +
+      0.02 * polls +
+      0.04 * fetches +
+      0.05 * answers +
+      1.1 * leads +
+      (0.5 * people) / 10,
+    // Two ideas and an answer at 1.6 and a pairing at 4.6; of those sent twice three at 1 and one at 4.
+    writes: (3 * 1.6 + 4.6 + 0.1 * (3 + 4)) * people + 10 * leads,
+    // The whole list is read in pages: sixteen rows a unit.
+    reads: 2.2 * people + content + answers + polls + 5 * fetches + (charts * ideas) / 16,
+    gb:
+      (0.25 * people + 0.06 * people) / 1_000 +
+      (charts * ((0.82 * (polls + fetches)) / charts + 0.23 * ideas)) / million,
+    edgeRequests: gateway + files,
+    edgeCalls: files + polls + fetches,
+    logGb: logOf(calls, gateway),
+    traces: 8 * 3_600 + 0.05 * calls,
+  }
+}
+
+/** The runs of a month: each minute, and each hour. */
+export const runs = { minute: 43_200, hour: 720 } as const
+
+/** What a stage does each minute by itself, in a month: the canary's six requests and two files, and three schedules. */
+export const eachMinute: Usage = {
+  gateway: 6 * runs.minute,
+  calls: 10 * runs.minute,
+  gbSeconds: 1.95 * runs.minute,
+  writes: 3 * runs.minute,
+  reads: 15.5 * runs.minute,
+  gb: 0.86,
+  edgeRequests: 8 * runs.minute,
+  edgeCalls: 4 * runs.minute,
+  logGb: logOf(10 * runs.minute, 6 * runs.minute),
+  traces: 5.45 * runs.minute,
+}
+
+/** What one that sleeps does each hour: it redelivers leads, and erases what was taken back. */
+export const eachHour: Usage = {
+  ...{ gateway: 0, gb: 0, edgeRequests: 0, edgeCalls: 0, traces: 0 },
+  calls: 2 * runs.hour,
+  gbSeconds: 0.1 * runs.hour,
+  writes: 0,
+  reads: 10 * runs.hour,
+  logGb: logOf(2 * runs.hour, 0),
+}
+
+/** What is paid for each month, whatever comes. */
+export interface Standing {
+  readonly alarmMetrics: number
+  readonly ownMetrics: number
+  readonly secrets: number
+}
+
+/** A stage that is up for a month, without its events. */
+export const stageDollars = ({ alarmMetrics, ownMetrics, secrets }: Standing, itself: Usage): number =>
+  alarmMetrics * prices.alarmMetric +
+  ownMetrics * prices.ownMetric +
+  prices.key +
+  secrets * prices.secret +
+  costOf(itself)
