@@ -11,6 +11,7 @@ const nowhere = () => {
 }
 
 const noNavigator: Navigator = {
+  here: nowhere,
   go: nowhere,
   push: nowhere,
   replace: nowhere,

@@ -59,6 +59,7 @@ export const createSiteNavigator = ({ first, open, change }: Options): SiteNavig
   }
 
   const navigator: Navigator = {
+    here: () => shown.location,
     go: (delta) => window.history.go(delta),
     push: (to, state, options) => {
       const location = entryAt(to, state)

@@ -54,6 +54,8 @@ describe('a listing', () => {
       wrapper: ({ children }) => <MemoryRouter history={history}>{children}</MemoryRouter>,
     })
     return {
+      // What a page that is drawn late still has.
+      first: result.current,
       asked: () => history.read().location.search,
       back: () => act(() => history.go(-1)),
       change: (key: string, value: string) => act(() => result.current.change(key, value)),
@@ -82,6 +84,16 @@ describe('a listing', () => {
     const { asked, changeAtOnce } = open()
     changeAtOnce(['people', '200'], ['sort', 'price'])
     expect(asked()).toBe('?people=200&sort=price')
+  })
+
+  it('keeps what was drawn after a control was, and counts its entries by it', () => {
+    const { asked, back, change, first } = open()
+    change('people', '200')
+    act(() => first.change('sort', 'price'))
+    act(() => first.change('sort', 'time'))
+    expect(asked()).toBe('?people=200&sort=time')
+    back()
+    expect(asked()).toBe('?people=200')
   })
 
   it('takes all filters out at once, but for tag and order, which Back brings back', () => {
