@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageEntries } from '#frontend/build/seo/page-entries.ts'
 import { pageCodeName, pageMark, pageStylesName, pathMark, rootId } from '#lib/late-code/page-marks.ts'
-import { isToolPath, screenPaths, sitePaths, toolPaths } from '#shared/site-paths.ts'
+import { isToolPath, notFoundFile, screenPaths, sitePaths, toolPaths } from '#shared/site-paths.ts'
 import { readStageSettings, stageNames } from '#infra/stages/stage-settings.ts'
 import { websiteBuild } from '#infra/website-build.ts'
 
@@ -96,10 +96,15 @@ it('brings no page the code of a live tool but the tool’s own', () => {
   }
 })
 
-it('has a document for addresses at which there is nothing, that belongs to no path', () => {
-  const html = read('404.html')
+it.each([
+  ['/', 'Page Not Found'],
+  ['/products/', 'Product Not Found'],
+  ['/case-study/', 'Case Study Not Found'],
+])('has a document for what is not there in %s, that says so and belongs to no path', (folder, heading) => {
+  const html = read(join(folder, notFoundFile))
   expect(html).toContain(`<div id="${rootId}"><`)
-  expect(html).toMatch(/<h1[^>]*>Page Not Found<\/h1>/)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
+  expect(html).toMatch(new RegExp(`<title[^>]*>${heading} · `))
   expect(html).not.toContain('rel="canonical"')
 })
 

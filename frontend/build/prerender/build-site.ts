@@ -5,7 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Rolldown } from 'vite'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { isToolPath, sitePaths, type ScreenPath, screenPaths } from '#shared/site-paths.ts'
+import {
+  isToolPath,
+  notFoundFile,
+  nothingFolders,
+  sitePaths,
+  type ScreenPath,
+  screenPaths,
+} from '#shared/site-paths.ts'
 import { metaTags } from '../seo/meta-tags.ts'
 import { indexFiles } from '../seo/index-files.ts'
 import { pageEntries, pageFolder } from '../seo/page-entries.ts'
@@ -42,6 +49,9 @@ const writePackedFiles = async (folder: string): Promise<void> => {
 
 const isScreen = (path: string): path is ScreenPath => screenPaths.some((one) => one === path)
 
+const productModules = ['src/pages/ProductPage.tsx', 'src/features/product/load-product.ts']
+const caseStudyModules = ['src/pages/CaseStudyPage.tsx', 'src/features/case-study/load-case-study.ts']
+
 /**
  * The modules that frontend/src/app/routes.tsx fetches for a path, seen from frontend/: the document names their files,
  * so that the browser fetches them with it and not after the first script. A browser test fails where one is missing.
@@ -56,23 +66,20 @@ const pageModules = (path: string, manifest: Manifest): readonly string[] => {
       throw new Error(`frontend/${pageFolder(path)} must have one component, …Page.tsx, for ${path}.`)
     return components
   }
-  if (folder === 'products')
-    return [
-      'src/pages/ProductPage.tsx',
-      'src/features/product/load-product.ts',
-      `src/content/products/${id}.ts`,
-    ]
-  if (folder === 'case-study')
-    return [
-      'src/pages/CaseStudyPage.tsx',
-      'src/features/case-study/load-case-study.ts',
-      `src/content/case-studies/${id}.ts`,
-    ]
+  if (folder === 'products') return [...productModules, `src/content/products/${id}.ts`]
+  if (folder === 'case-study') return [...caseStudyModules, `src/content/case-studies/${id}.ts`]
   throw new Error(`The site has no page for ${path}.`)
 }
 
-/** The same for addresses at which there is nothing: the browser draws the page again, with the parts that never change. */
-const notFoundModules: readonly string[] = ['src/pages/NotFoundPage.tsx', 'src/app/static.ts']
+/**
+ * The same for addresses in a folder at which there is nothing: the browser draws the page again, with the parts that
+ * never change.
+ */
+const notFoundModules: Readonly<Record<(typeof nothingFolders)[number], readonly string[]>> = {
+  '/': ['src/pages/NotFoundPage.tsx', 'src/app/static.ts'],
+  '/products/': [...productModules, 'src/pages/static.ts', 'src/app/static.ts'],
+  '/case-study/': [...caseStudyModules, 'src/pages/static.ts', 'src/app/static.ts'],
+}
 
 /**
  * Writes the sheets of a page into one file of the site's folder, named for its content as every file that is cached
@@ -107,9 +114,6 @@ const serverBundles = join(frontend, '../node_modules/.cache/prerender')
 const aheadOf: Readonly<Record<string, readonly string[] | undefined>> = Object.fromEntries(
   Object.entries(pageEntries).map(([path, { ahead }]) => [path, ahead]),
 )
-
-/** A path at which there is nothing, and never will be. */
-const nowhere = '/404'
 
 /** The first script asks for all others until they come; nothing would ask for one that it needs itself. */
 const checkFirstScript = (manifest: Manifest): void => {
@@ -187,7 +191,7 @@ const write = async (folder: string, name: string, text: string): Promise<void> 
 
 /**
  * Builds the website into a folder: scripts, styles and media by Vite, one document a path with the page's whole text
- * in it, `404.html`, the files for search engines under the site's address `origin`, and the packed scripts and styles.
+ * in it, a `404.html` for each kind of thing that is not there, the files for search engines under the site's address `origin`, and the packed scripts and styles.
  * @throws what the build or a page throws.
  */
 export const buildSite = async (folder: string, origin: string): Promise<void> => {
@@ -219,9 +223,16 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
       })
       await write(folder, join(path, 'index.html'), text)
     }
-    const nothing = await renderPath(nowhere)
-    const files = await filesFor(notFoundModules)
-    await write(folder, '404.html', pageDocument({ template, scripts, rendered: nothing, ...files }))
+    for (const nothing of nothingFolders) {
+      // A path at which there is nothing, and never will be.
+      const rendered = await renderPath(`${nothing}404`)
+      const files = await filesFor(notFoundModules[nothing])
+      await write(
+        folder,
+        join(nothing, notFoundFile),
+        pageDocument({ template, scripts, rendered, ...files }),
+      )
+    }
   })
   for (const { name, text } of await indexFiles(origin)) await write(folder, name, text)
   await writePackedFiles(folder)

@@ -3,7 +3,6 @@ import {
   againMark,
   aheadMark,
   foldedMark,
-  nowhereMark,
   pageCodeName,
   pageMark,
   pageStylesName,
@@ -180,8 +179,7 @@ export const pageDocument = ({
   const root = `<div id="${rootId}"${path === undefined ? '' : ` ${pathMark}="${path}"`}>`
   const bare = template.replace(styleLink, '')
   const withHead = codeLast(replaceOnce(bare, '</head>', `${head.join('\n')}\n</head>`))
-  const text = path === undefined ? replaceOnce(body, '<main ', `<main ${nowhereMark} `) : body
-  const withText = replaceOnce(withHead, `<div id="${rootId}"></div>`, `${root}${text}</div>`)
+  const withText = replaceOnce(withHead, `<div id="${rootId}"></div>`, `${root}${body}</div>`)
   const whole = replaceOnce(withText, '</body>', `${earlyAgainTags(scripts.early)}</body>`)
   return isTool ? whole : replaceOnce(whole, '<html lang="en">', `<html lang="en" ${foldedMark}>`)
 }

@@ -13,9 +13,6 @@ export const pathMark = 'data-path'
 /** On tags of the head that say something about this page only, and go with it. */
 export const pageMark = 'data-page'
 
-/** On `<main>` where the address has nothing to show. base.css hides its text until the script knows better. */
-export const nowhereMark = 'data-nowhere'
-
 /** On `<html>`: what is below the first screen is not laid out yet. */
 export const foldedMark = 'data-folded'
 
