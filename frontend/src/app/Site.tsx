@@ -1,9 +1,9 @@
-import { startTransition, StrictMode, useEffect, useState } from 'react'
+import { startTransition, StrictMode, useEffect, useLayoutEffect, useState } from 'react'
 import { type Navigator, Router } from '#lib/router/router.ts'
 import { isProductId } from '#shared/products.ts'
 import { SkipLink } from '#components/skip-link/SkipLink.tsx'
 import { LikedProvider } from '#features/liked/LikedProvider.tsx'
-import { comeAlive } from './arrival/written-document.ts'
+import { comeAlive, stopKeeping } from './arrival/written-document.ts'
 import { ErrorBoundary } from './ErrorScreen.tsx'
 import { FrameLayout } from './FrameLayout.tsx'
 import { RouteFocus } from './navigation/RouteFocus.tsx'
@@ -74,6 +74,7 @@ const useVisit = (site: SiteNavigator): Visit => {
 /** The site in the browser: wherever the visitor goes. */
 export const LiveSite = ({ site, prerendered }: LiveSiteProps) => {
   const visit = useVisit(site)
+  useLayoutEffect(stopKeeping, [])
   useEffect(comeAlive, [])
   return <Site visit={visit} navigator={site.navigator} prerendered={prerendered} />
 }

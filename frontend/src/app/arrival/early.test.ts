@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readHandover, writeHandover } from '#lib/late-code/handover.ts'
-import { comeAlive, takeEarly, takeHandover } from './written-document.ts'
+import { comeAlive, stopKeeping, takeEarly, takeHandover } from './written-document.ts'
 
 /** The document as it is before the page's own code, with its first script. */
 const begin = async () => {
   document.body.innerHTML = `
-    <button id="like"><i id="icon"></i></button>
+    <button id="like"><i id="icon"></i></button><button id="like2"></button>
     <form id="form"><button id="send" type="submit"></button></form>
+    <select id="list"><option value=""></option><option value="a"></option></select>
     <a id="link" href="#elsewhere"></a>`
   window.early?.stop()
   delete window.early
@@ -18,7 +19,7 @@ const begin = async () => {
 const part = (id: string) => document.getElementById(id)!
 const press = (id: string) =>
   part(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-const kept = () => [...takeEarly().kept].map(({ id }) => id)
+const kept = () => [...takeEarly().kept.keys()].map(({ id }) => id)
 
 beforeEach(begin)
 afterEach(() => {
@@ -40,6 +41,17 @@ it('keeps a form that is sent, which the browser would leave the page with', () 
   expect(kept()).toEqual(['form'])
 })
 
+it('chooses again from a list, which the page’s code has set to what it knew', async () => {
+  const list = part('list') as HTMLSelectElement
+  list.value = 'a'
+  list.dispatchEvent(new Event('input', { bubbles: true }))
+  list.value = ''
+  const told: string[] = []
+  list.addEventListener('change', () => told.push(list.value))
+  comeAlive()
+  await vi.waitFor(() => expect(told).toEqual(['a']))
+})
+
 it('lets what was pressed happen once the page is alive, in its order, each once', () => {
   const happened: string[] = []
   press('like')
@@ -56,10 +68,13 @@ it('lets what was pressed happen once the page is alive, in its order, each once
   expect(happened).toHaveLength(2)
 })
 
-it('keeps nothing any more once the page reacts itself', () => {
-  comeAlive()
+it('keeps nothing any more once the page reacts itself, nor the press that brings it alive', () => {
   press('like')
-  expect(kept()).toEqual([])
+  const root = document.body
+  root.addEventListener('click', stopKeeping, { once: true })
+  press('like2')
+  press('like2')
+  expect(kept()).toEqual(['like'])
 })
 
 it('forgets what is gone by then', () => {
@@ -73,7 +88,7 @@ it('forgets what is gone by then', () => {
 })
 
 it('takes over what was pressed in the document before, by its place among buttons and forms', async () => {
-  writeHandover({ pressed: [1, 7] })
+  writeHandover({ pressed: [2, 7] })
   await takeHandover()
   expect(kept()).toEqual(['form'])
   comeAlive()

@@ -5,14 +5,14 @@ import type * as Again from './again.ts'
 /*
  * The document's first script, small enough to be here before anything is painted. It is no module: those wait for the
  * end of the document, and on a slow line that is long after one can press its buttons; and some browsers never ask
- * again for a module that failed. It keeps what is pressed, and looks whether the site's own first script (arrive.ts)
+ * again for a module that failed. It keeps what is pressed and chosen, and looks whether the site's own first script (arrive.ts)
  * comes, which only another script can ask for again.
  */
 
-/** What was pressed before the page is alive, and who takes over from here. */
+/** What was done before the page is alive, and who takes over from here. */
 export interface Early {
-  /** Buttons pressed and forms sent, each once, in their order. */
-  readonly kept: Set<HTMLElement>
+  /** Buttons pressed, forms sent and lists chosen from, each once, in their order, with what was chosen. */
+  readonly kept: Map<HTMLElement, string | undefined>
   /** From now on the page itself reacts to presses. */
   readonly stop: () => void
   /** The site's first script has come. */
@@ -33,23 +33,31 @@ const deadButton = (target: EventTarget | null): HTMLButtonElement | undefined =
 }
 
 const startKeeper = (): Early => {
-  const kept = new Set<HTMLElement>()
+  const kept: Early['kept'] = new Map()
   const keepPress = ({ target }: Event) => {
     const button = deadButton(target)
-    if (button) kept.add(button)
+    if (button) kept.set(button, undefined)
+  }
+  const keepChoice = ({ target }: Event) => {
+    // The page's code sets a list to what it knows; what is typed or ticked it leaves in its field.
+    if (target instanceof HTMLSelectElement) kept.set(target, target.value)
   }
   const keepSubmit = (event: Event) => {
     // The browser would send the form by itself, and leave the page.
     event.preventDefault()
-    if (event.target instanceof HTMLFormElement) kept.add(event.target)
+    if (event.target instanceof HTMLFormElement) kept.set(event.target, undefined)
   }
-  window.addEventListener('click', keepPress, true)
-  window.addEventListener('submit', keepSubmit, true)
+  // What a press brings alive reacts to it itself, and has ended this before the press comes here.
+  window.addEventListener('click', keepPress)
+  window.addEventListener('submit', keepSubmit)
+  // And sets lists first.
+  window.addEventListener('input', keepChoice, true)
   return {
     kept,
     stop: () => {
-      window.removeEventListener('click', keepPress, true)
-      window.removeEventListener('submit', keepSubmit, true)
+      window.removeEventListener('click', keepPress)
+      window.removeEventListener('submit', keepSubmit)
+      window.removeEventListener('input', keepChoice, true)
     },
   }
 }
@@ -110,7 +118,7 @@ const bringFirst = async (early: Early): Promise<void> => {
   if (hasBegun(early) || (handover && !lineBroke)) return
   await bring(againScript())
   const again = await loadAgain()
-  await again.startAgain([])
+  await again.startAgain(early.kept.keys())
 }
 
 /** All of the document is here; what it names may be on its way still. */

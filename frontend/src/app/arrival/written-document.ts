@@ -11,7 +11,7 @@ import type { Early } from './early.ts'
  */
 
 /** What early.ts has kept until now. Where it did not come, or comes later than this, there is nothing. */
-export const takeEarly = (): Early => (window.early ??= { kept: new Set(), stop: () => undefined })
+export const takeEarly = (): Early => (window.early ??= { kept: new Map(), stop: () => undefined })
 
 /** Loads again.ts, which puts back what was typed, and can replace the document. */
 const bringAgain = async (): Promise<typeof Again | undefined> => {
@@ -25,7 +25,7 @@ export const takeHandover = async (): Promise<void> => {
   const handover = readHandover()
   if (handover?.typed) await bringAgain()
   const all = document.querySelectorAll<HTMLElement>('button, form')
-  for (const place of handover?.pressed ?? []) if (all[place]) takeEarly().kept.add(all[place])
+  for (const place of handover?.pressed ?? []) if (all[place]) takeEarly().kept.set(all[place], undefined)
 }
 
 /**
@@ -38,7 +38,7 @@ export const startAgain = async (error: unknown): Promise<never> => {
   const isRefused = error instanceof CodeError && error.why === 'refused'
   if (!isRefused || (readHandover() && !lineBroke())) throw error
   const again = await bringAgain()
-  again?.startAgain(takeEarly().kept).catch(() => undefined)
+  again?.startAgain(takeEarly().kept.keys()).catch(() => undefined)
   return new Promise(() => undefined)
 }
 
@@ -80,15 +80,25 @@ export const unfold = async (): Promise<void> => {
   for (const part of folded) part.style.removeProperty('content-visibility')
 }
 
-/** The page is alive: no document has to give way any more, and what was pressed before happens, where it still is. */
+/** Chooses from a list as a person does. */
+const choose = (list: HTMLSelectElement, value: string) => {
+  list.value = value
+  for (const kind of ['input', 'change']) list.dispatchEvent(new Event(kind, { bubbles: true }))
+}
+
+/** From now on the page itself reacts: to be called before anything can be pressed in it. */
+export const stopKeeping = (): void => takeEarly().stop()
+
+/** The page is alive: no document has to give way any more, and what was done before happens, where it still can. */
 export const comeAlive = (): void => {
   if (readHandover()) writeHandover(undefined)
-  const { kept, stop } = takeEarly()
-  stop()
-  for (const pressed of kept) {
-    if (!pressed.isConnected) continue
-    if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
-    else pressed.click()
+  const { kept } = takeEarly()
+  for (const [used, chosen] of kept) {
+    if (!used.isConnected) continue
+    if (used instanceof HTMLFormElement) used.requestSubmit()
+    // Not within the choice that may have brought the page alive.
+    else if (used instanceof HTMLSelectElement) setTimeout(choose, 0, used, chosen)
+    else used.click()
   }
   kept.clear()
 }

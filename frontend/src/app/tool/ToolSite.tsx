@@ -1,6 +1,13 @@
-import { type ComponentType, type ReactElement, type ReactNode, StrictMode, useEffect } from 'react'
+import {
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+} from 'react'
 import { SkipLink } from '#components/skip-link/SkipLink.tsx'
-import { comeAlive } from '../arrival/written-document.ts'
+import { comeAlive, stopKeeping } from '../arrival/written-document.ts'
 import { ErrorBoundary } from '../ErrorScreen.tsx'
 import { pagesByPath } from '../pages-by-path.tsx'
 
@@ -23,6 +30,7 @@ export const openTool = async (path: string): Promise<ReactElement> => {
  * it needs neither the router nor the frame.
  */
 export const ToolSite = ({ children }: { children: ReactNode }) => {
+  useLayoutEffect(stopKeeping, [])
   useEffect(comeAlive, [])
   return (
     <StrictMode>

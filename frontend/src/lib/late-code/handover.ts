@@ -52,7 +52,11 @@ export const writeTyped = ({ fields, focus }: Typed): void => {
     const field = all[index]
     // Another deployment may have come meanwhile, with another form.
     if (field?.name !== name) continue
-    if (field.value !== value) field.value = value
+    if (field.value !== value) {
+      field.value = value
+      // A list is kept by whoever hears that it was chosen from. (early.ts)
+      if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('input'))
+    }
     if (field instanceof HTMLInputElement) field.checked = checked
   }
   const field = focus && all[focus.index]
