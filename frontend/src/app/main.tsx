@@ -6,6 +6,7 @@ import { forgetPrerenderedMeta, forgetStructuredData, unfoldAll } from './arriva
 import { changePage } from './navigation/page-transition.ts'
 import { prefetchPages } from './navigation/prefetch.ts'
 import { fetchScreen, openFirstScreen, openScreen } from './screen.tsx'
+import { sayWaiting } from './navigation/say-waiting.ts'
 import { notePosition } from './navigation/scroll-positions.ts'
 import { createSiteNavigator } from './navigation/site-navigator.ts'
 import { LiveSite } from './Site.tsx'
@@ -32,6 +33,7 @@ const start = async (root: HTMLElement) => {
   const site = createSiteNavigator({
     first: { location, kind: NavigationType.Pop, screen },
     open: openScreen,
+    say: sayWaiting,
     change,
   })
   const live = <LiveSite site={site} prerendered={prerendered} />

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { bringStaticParts } from '#lib/static/static-parts.tsx'
+import { askForPartsEarly, bringStaticParts } from '#lib/static/static-parts.tsx'
 import { retryImport } from '#lib/late-code/late-code.ts'
-import { findWrittenRoute } from './routes.tsx'
+import { findWrittenRoute, unknown } from './routes.tsx'
 import { insist, startAgain } from './arrival/written-document.ts'
 
 /** What an address shows. */
@@ -14,17 +14,27 @@ export interface Screen {
   readonly instead?: () => Promise<Screen>
 }
 
+/** Fetches what a path shows, and tells how that goes; never fails. */
+export type OpenScreen = (path: string, told: (news: 'here' | 'offline') => void) => Promise<Screen>
+
 /** Fetches what takes over what the document shows at a path. @throws where it cannot be fetched. */
 const fetchWrittenScreen = async (path: string): Promise<Screen> => {
   const { route, id } = findWrittenRoute(path)
   return { page: await route.open(id) }
 }
 
-/** Fetches what a path shows, which the browser keeps, with all that draws it. @throws where it cannot be fetched. */
-export const fetchScreen = async (path: string): Promise<Screen> => {
-  const { findRoute } = await import('./find-route.ts')
-  const { route, id } = findRoute(path)
+/**
+ * Fetches what a path shows, which the browser keeps, with all that draws it. `begun` is called when the page is here,
+ * and parts of it may be on their way. @throws where it cannot be fetched.
+ */
+export const fetchScreen = async (path: string, begun?: () => void): Promise<Screen> => {
+  const written = findWrittenRoute(path)
+  // A link writes a path as the build does: only for another writing is the router's own code worth its bytes.
+  const { route, id } =
+    written.route === unknown ? (await import('./find-route.ts')).findRoute(path) : written
+  askForPartsEarly()
   const page = await route.open(id)
+  begun?.()
   await bringStaticParts()
   return { page }
 }
@@ -43,19 +53,21 @@ export const openFirstScreen = async (path: string, isWritten: boolean): Promise
   }
 }
 
-/** How many attempts fail before the error screen says so. */
+/** How many attempts fail before it is said that the connection is missing. */
 const quietFailures = 2
 
-/** What a path shows: where it cannot be fetched, the error screen, until it can. */
-export const openScreen = (path: string): Promise<Screen> =>
-  new Promise((resolve) => {
-    const coming = retryImport(() => fetchScreen(path), {
-      failed: (error, attempts) => {
-        if (attempts === quietFailures)
-          resolve({ ...failedScreen(error), instead: () => coming.catch(startAgain) })
+/**
+ * What a path shows, however long its code takes; the error screen where no attempt can bring it. `told` hears that the
+ * page is here but for some parts, and that the connection is missing.
+ */
+export const openScreen: OpenScreen = async (path, told) => {
+  try {
+    return await retryImport(() => fetchScreen(path, () => told('here')), {
+      failed: (_, attempts) => {
+        if (attempts >= quietFailures || !navigator.onLine) told('offline')
       },
     })
-    coming.then(resolve, (error: unknown) =>
-      resolve({ ...failedScreen(error), instead: () => startAgain(error) }),
-    )
-  })
+  } catch (error) {
+    return { ...failedScreen(error), instead: () => startAgain(error) }
+  }
+}

@@ -13,6 +13,12 @@ type PropsOf<Part> = Part extends () => ReactNode
     : never
 
 const loaders = new Set<() => Promise<unknown>>()
+let isEager = false
+
+/** From now on the parts of a page are asked for as soon as it is here, beside whatever else it waits for. */
+export const askForPartsEarly = (): void => {
+  isEager = true
+}
 
 /**
  * Brings the code of all static parts of the pages that are here: before one is drawn, that is, and not for a page that
@@ -53,6 +59,8 @@ export const staticParts = <Module extends Parts>(load: () => Promise<Module>) =
     return here
   }
   loaders.add(bring)
+  // Whoever draws the page asks again, and hears of what fails.
+  if (isEager) bring().catch(() => undefined)
 
   return <Name extends keyof Module & string>(name: Name): FunctionComponent<PropsOf<Module[Name]>> => {
     type Props = PropsOf<Module[Name]>
