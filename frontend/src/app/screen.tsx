@@ -28,8 +28,8 @@ const fetchWrittenScreen = async (path: string): Promise<Screen> => {
  * and parts of it may be on their way. @throws where it cannot be fetched.
  */
 export const fetchScreen = async (path: string, begun?: () => void): Promise<Screen> => {
-  const written = findWrittenRoute(path)
   // A link writes a path as the build does: only for another writing is the router's own code worth its bytes.
+  const written = path.includes('%') ? { route: unknown } : findWrittenRoute(path)
   const { route, id } =
     written.route === unknown ? (await import('./find-route.ts')).findRoute(path) : written
   askForPartsEarly()
