@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { askForPartsEarly, bringStaticParts } from '#lib/static/static-parts.tsx'
+import { withStaticParts } from '#lib/static/static-parts.tsx'
 import { retryImport } from '#lib/late-code/late-code.ts'
 import { findWrittenRoute, unknown } from './routes.tsx'
 import { insist, startAgain } from './arrival/written-document.ts'
@@ -32,10 +32,11 @@ export const fetchScreen = async (path: string, begun?: () => void): Promise<Scr
   const written = path.includes('%') ? { route: unknown } : findWrittenRoute(path)
   const { route, id } =
     written.route === unknown ? (await import('./find-route.ts')).findRoute(path) : written
-  askForPartsEarly()
-  const page = await route.open(id)
-  begun?.()
-  await bringStaticParts()
+  const page = await withStaticParts(async () => {
+    const opened = await route.open(id)
+    begun?.()
+    return opened
+  })
   return { page }
 }
 
