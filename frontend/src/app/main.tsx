@@ -51,5 +51,5 @@ const start = async (root: HTMLElement) => {
 }
 
 const root = document.getElementById(rootId)
-if (!root) throw new Error(`index.html has no element with the id "${rootId}".`)
+if (!root) throw new Error('index.html has no root.')
 void start(root)

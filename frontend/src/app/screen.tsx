@@ -31,7 +31,9 @@ export const fetchScreen = async (path: string, begun?: () => void): Promise<Scr
   // A link writes a path as the build does: only for another writing is the router's own code worth its bytes.
   const written = path.includes('%') ? { route: unknown } : findWrittenRoute(path)
   const { route, id } =
-    written.route === unknown ? (await import('./find-route.ts')).findRoute(path) : written
+    written.route === unknown
+      ? await import('./find-route.ts').then((module) => module.findRoute(path))
+      : written
   const page = await withStaticParts(async () => {
     const opened = await route.open(id)
     begun?.()

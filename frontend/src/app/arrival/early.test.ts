@@ -52,6 +52,16 @@ it('chooses again from a list, which the page’s code has set to what it knew',
   await vi.waitFor(() => expect(told).toEqual(['a']))
 })
 
+it('keeps what was chosen before it came', async () => {
+  const list = part('list') as HTMLSelectElement
+  list.value = 'a'
+  window.early?.stop()
+  delete window.early
+  vi.resetModules()
+  await import('./early.ts')
+  expect([...takeEarly().kept]).toEqual([[list, 'a']])
+})
+
 it('lets what was pressed happen once the page is alive, in its order, each once', () => {
   const happened: string[] = []
   press('like')

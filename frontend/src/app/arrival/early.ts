@@ -38,10 +38,13 @@ const startKeeper = (): Early => {
     const button = deadButton(target)
     if (button) kept.set(button, undefined)
   }
-  const keepChoice = ({ target }: Event) => {
+  const keepChoice = ({ target }: Pick<Event, 'target'>) => {
     // The page's code sets a list to what it knows; what is typed or ticked it leaves in its field.
     if (target instanceof HTMLSelectElement) kept.set(target, target.value)
   }
+  // On a slow line a list is on the screen before this script.
+  for (const target of document.querySelectorAll('select'))
+    if (target.selectedIndex > 0) keepChoice({ target })
   const keepSubmit = (event: Event) => {
     // The browser would send the form by itself, and leave the page.
     event.preventDefault()

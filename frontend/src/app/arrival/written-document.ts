@@ -83,7 +83,7 @@ export const unfold = async (): Promise<void> => {
 /** Chooses from a list as a person does. */
 const choose = (list: HTMLSelectElement, value: string) => {
   list.value = value
-  for (const kind of ['input', 'change']) list.dispatchEvent(new Event(kind, { bubbles: true }))
+  list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** From now on the page itself reacts: to be called before anything can be pressed in it. */

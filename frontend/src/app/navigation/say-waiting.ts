@@ -1,7 +1,6 @@
-import { waitingMark } from '#lib/late-code/page-marks.ts'
 import type { Waiting } from './site-navigator.ts'
 
-/** Id of the line that tells of changes of page: RouteFocus has it. */
+/** Id of the line that tells of changes of page: RouteFocus has it, and shows what it says while the page is busy. */
 export const newsId = 'page-news'
 
 /**
@@ -9,16 +8,12 @@ export const newsId = 'page-news'
  * that the connection is missing. Without `waiting` it is over.
  */
 export const sayWaiting = (waiting?: Waiting): void => {
-  const { documentElement: root } = document
   const main = document.getElementById('main')
-  const news = document.getElementById(newsId)
-  const words = waiting === 'offline' ? 'No connection. The page opens as soon as it is back.' : ''
-  if (news && (waiting || root.hasAttribute(waitingMark))) news.textContent = words
-  if (waiting) {
-    root.setAttribute(waitingMark, waiting)
-    main?.setAttribute('aria-busy', 'true')
-  } else {
-    root.removeAttribute(waitingMark)
+  if (waiting === undefined) {
     main?.removeAttribute('aria-busy')
+    return
   }
+  main?.setAttribute('aria-busy', 'true')
+  const news = document.getElementById(newsId)
+  if (news) news.textContent = waiting === 'offline' ? 'No connection. The page opens when it is back.' : ''
 }

@@ -30,5 +30,5 @@ const start = async (root: HTMLElement) => {
 }
 
 const root = document.getElementById(rootId)
-if (!root) throw new Error(`index.html has no element with the id "${rootId}".`)
+if (!root) throw new Error('index.html has no root.')
 void start(root)

@@ -16,9 +16,6 @@ export const pageMark = 'data-page'
 /** On `<html>`: what is below the first screen is not laid out yet. */
 export const foldedMark = 'data-folded'
 
-/** On `<html>`: a link was pressed whose page is not here yet, and why. base.css shows it. */
-export const waitingMark = 'data-waiting'
-
 /** The parts of a page that are left for later, in the order of the page; base.css and the home story name them too. */
 export const foldableParts = ':is(main, [data-sections], [data-wall]) > *, [data-crowd], footer'
 

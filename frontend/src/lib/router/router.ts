@@ -25,7 +25,7 @@ const RoutingContext = createContext<Routing | undefined>(undefined)
 
 const useRouting = (): Routing => {
   const routing = useContext(RoutingContext)
-  if (!routing) throw new Error('Only what is inside a Router knows where the visitor is.')
+  if (!routing) throw new Error('There is no Router around this.')
   return routing
 }
 
