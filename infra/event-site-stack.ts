@@ -2,6 +2,7 @@ import { CfnOutput, Stack, Tags } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { demandListeners } from './constructs/alarms/silence.ts'
 import { Api } from './constructs/api.ts'
+import { LinkKeys } from './constructs/link-keys.ts'
 import { LeadRelay } from './constructs/lead-relay.ts'
 import { LiveFormTable } from './constructs/table/live-form-table.ts'
 import { Observability } from './constructs/observability.ts'
@@ -38,7 +39,9 @@ export class EventSiteStack extends Stack {
     const originKeys = new OriginKeys(this, 'OriginKeys', settings)
     const api = new Api(this, 'Api', { settings, table, originKeys, bundles })
     const leads = new LeadRelay(this, 'Leads', { settings, leads: answers, bundles })
-    const website = new Website(this, 'Website', { api, originKey: originKeys.sent, site, settings })
+    const { accepted, signing } = new LinkKeys(this, 'LinkKeys', settings)
+    const keys = { originKey: originKeys.sent, linkKeys: accepted }
+    const website = new Website(this, 'Website', { api, ...keys, site, settings })
     new WebsiteFiles(this, 'WebsiteFiles', { bucket: website.bucket, site, settings })
     const siteUrl = `https://${website.hostName}`
     new Observability(this, 'Observability', {
@@ -59,6 +62,10 @@ export class EventSiteStack extends Stack {
     new CfnOutput(this, 'LiveFormTableName', {
       description: 'The table that holds the answers of the live forms.',
       value: table.tableName,
+    })
+    new CfnOutput(this, 'LinkKeySecret', {
+      description: 'The secret that links to desk and screens are signed with.',
+      value: signing,
     })
   }
 }

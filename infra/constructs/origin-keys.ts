@@ -1,9 +1,8 @@
-import { Fn, SecretValue } from 'aws-cdk-lib'
-import { CfnSecret, type CfnSecretProps } from 'aws-cdk-lib/aws-secretsmanager'
+import { Fn } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { environmentNames } from '#lambdas/environment.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
-import { acknowledge } from './acknowledge.ts'
+import { madeUp, referenceTo, stageSecret } from './stage-secret.ts'
 
 /**
  * The secrets by which the API knows the site's distribution: Secrets Manager makes them, and CloudFormation fills them
@@ -27,29 +26,22 @@ export class OriginKeys extends Construct {
     const beside = [originKeyGeneration + 1, originKeyGeneration - 1].filter((generation) => generation > 0)
     const accepted = [this.sent, ...beside.map((generation) => this.generate(generation))]
     this.environment = {
-      [environmentNames.originKeys]: this.secret(`AcceptedOriginKeys${originKeyGeneration}`, {
-        description: `The origin keys that the API accepts in generation ${originKeyGeneration}`,
-        secretString: Fn.join(',', accepted),
-      }),
+      [environmentNames.originKeys]: referenceTo(
+        stageSecret(this, `AcceptedOriginKeys${originKeyGeneration}`, {
+          description: `The origin keys that the API accepts in generation ${originKeyGeneration}`,
+          secretString: Fn.join(',', accepted),
+        }),
+      ),
     }
   }
 
   private generate(generation: number): string {
-    return this.secret(`OriginKey${generation}`, {
-      description: `By which the API knows the site's distribution, generation ${generation}`,
-      // Without a comma, which parts the accepted ones.
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    })
-  }
-
-  /** A secret that keeps its value for as long as it keeps its logical id; gives a reference to it. */
-  private secret(logicalId: string, props: CfnSecretProps): string {
-    const secret = new CfnSecret(this, logicalId, props)
-    secret.overrideLogicalId(logicalId)
-    acknowledge(secret, {
-      'AwsSolutions-SMG4':
-        'Rotates by deployment: a schedule would change it behind the back of the distribution, which learns of it at deployment only.',
-    })
-    return SecretValue.secretsManager(secret.ref).unsafeUnwrap()
+    return referenceTo(
+      stageSecret(this, `OriginKey${generation}`, {
+        description: `By which the API knows the site's distribution, generation ${generation}`,
+        // Without a comma, which parts the accepted ones.
+        generateSecretString: madeUp,
+      }),
+    )
   }
 }

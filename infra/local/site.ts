@@ -18,7 +18,8 @@ import { createGateway } from './functions/gateway.ts'
 import type { Origin } from './http/http-message.ts'
 import { serve } from './http/http-server.ts'
 import { inboxPath } from './inbox/page.ts'
-import { noteRun } from './run/run-file.ts'
+import { keptSecrets } from './run/kept-secrets.ts'
+import { noteRun, type Run } from './run/run-file.ts'
 import { type ScheduleRunner, startSchedules } from './events/schedule-runner.ts'
 import { schedulesOf } from './template/schedules.ts'
 import { gatherStops, type Stops } from './run/stops.ts'
@@ -63,6 +64,8 @@ export interface LocalSite extends Pick<Functions, 'useBundles'> {
   readonly inbox: string | undefined
   /** Calls the template's scheduled functions now instead of at their next beat; resolves when they are through. */
   readonly runSchedules: ScheduleRunner['runNow']
+  /** What links to desk and screens are signed with. */
+  readonly linkKey: string
   /** Makes links to desk and screens, for a site at this address or, by default, its own. Their tokens are for the terminal alone. */
   readonly newDeskLinks: (siteUrl?: string) => Promise<DeskLinkAddresses>
   /** Ends everything that was started; resolves when it is gone. */
@@ -98,17 +101,20 @@ interface Served {
   readonly watch: SiteOptions['watch']
 }
 
-/** Serves the edge on a port, a free one when 0, and the API past it on another. */
+const onPort = (port: number): string => `http://localhost:${port}`
+
+/** Serves the edge on a port, a free one when 0, and on others the API past it, and what operators ask of it. */
 const serveSite = async (
   { template, assembly, dataDir, invoke, inFrontOf, onFault, watch = (origin) => origin }: Served,
   wanted: number,
   { add }: Stops,
-): Promise<Pick<LocalSite, 'url' | 'port' | 'apiUrl'>> => {
-  const gateway = createGateway(template, invoke)
-  const edge = createEdge(template, originsOf({ template, assembly, dataDir }, gateway), onFault)
-  const api = add(await serve(watch(gateway), 0, onFault))
+): Promise<Pick<LocalSite, 'url' | 'port' | 'apiUrl'> & Pick<Run, 'gates'>> => {
+  const { answer, control, rates } = createGateway(template, invoke)
+  const edge = createEdge(template, originsOf({ template, assembly, dataDir }, answer), onFault)
+  const api = add(await serve(watch(answer), 0, onFault))
   const { port } = add(await serve(watch(inFrontOf(edge)), wanted, onFault))
-  return { url: `http://localhost:${port}`, port, apiUrl: `http://localhost:${api.port}` }
+  const gates = { endpoint: onPort(add(await serve(control, 0, onFault)).port), rates: rates() }
+  return { url: onPort(port), port, apiUrl: onPort(api.port), gates }
 }
 
 /**
@@ -121,9 +127,11 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
   const dataDir = resolve(options.dataDir)
   const assembly = readAssembly(options.assembly)
   const { stackName } = assembly
-  const template = new ResolvedTemplate(editTemplate?.(assembly.template) ?? assembly.template, stackName)
-  const resolved = nodeFunctions(template)
   await takeDataDirectory(dataDir)
+  const secretOf = keptSecrets(dataDir)
+  const edited = editTemplate?.(assembly.template) ?? assembly.template
+  const template = new ResolvedTemplate(edited, stackName, secretOf)
+  const resolved = nodeFunctions(template)
   const stops = gatherStops()
   const { add, stop } = stops
   try {
@@ -146,17 +154,19 @@ export const runSite = async (options: SiteOptions): Promise<LocalSite> => {
     const runner = add(startSchedules({ schedules, functions: resolved, invoke, onTrouble: log.trouble }))
     const { inFrontOf } = leads
     const parts = { template, assembly, dataDir, invoke, inFrontOf, onFault, watch }
-    const served = await serveSite(parts, options.port, stops)
+    const { gates, ...served } = await serveSite(parts, options.port, stops)
     siteUrl = served.url
     add(await startStreams({ mappings, engine: engine.endpoint, invoke, onTrouble: log.trouble }))
     const { url, apiUrl } = served
     const run = { pid: process.pid, stage, url, apiUrl, formServiceUrl: leads.url, engine: engine.endpoint }
     const outputs = template.outputs()
-    add(noteRun(dataDir, { ...run, outputs }))
+    add(noteRun(dataDir, { ...run, gates, outputs }))
     const inbox = leads.hasInbox ? `${url}${inboxPath}` : undefined
-    const tableName = outputs.LiveFormTableName ?? ''
-    const newDeskLinks = (site = url) => makeDeskLinks({ engine: engine.endpoint, tableName, site })
-    const ofRun = { engine, logFile: log.file, inbox, runSchedules: runner.runNow }
+    const { LiveFormTableName: tableName = '', LinkKeySecret = '' } = outputs
+    const linkKey = secretOf(LinkKeySecret)
+    const newDeskLinks = (site = url) =>
+      makeDeskLinks({ engine: engine.endpoint, tableName, site, key: linkKey })
+    const ofRun = { engine, logFile: log.file, inbox, runSchedules: runner.runNow, linkKey }
     return { ...served, ...ofRun, newDeskLinks, useBundles, stop }
   } catch (error) {
     await stop()

@@ -3,6 +3,7 @@ import { optionCommands } from './content/option-commands.ts'
 import { questionCommands } from './content/question-commands.ts'
 import { deskCommands } from './desk/desk-commands.ts'
 import { forgetCommand } from './forget/forget-command.ts'
+import { gateCommands } from './gates/gate-commands.ts'
 import { leadCommands } from './leads/lead-commands.ts'
 import { qrCommand } from './qr/qr-command.ts'
 import { preflightCommand } from './preflight/preflight-command.ts'
@@ -27,6 +28,7 @@ const groups: readonly CommandGroup[] = [
   quietCommand,
   deskCommands,
   showCommands,
+  gateCommands,
   questionCommands,
   optionCommands,
   roundCommands,

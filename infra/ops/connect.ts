@@ -3,12 +3,15 @@ import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createStoreClient } from '#lambdas/store/store-client.ts'
 import { readRunSettings } from '../local/command/run-settings.ts'
+import { keptSecrets } from '../local/run/kept-secrets.ts'
 import { readRun, type Run } from '../local/run/run-file.ts'
 import { engineAccess } from '../local/services/tables.ts'
 import { stackName } from '../stages/stack-name.ts'
 import { tablePrefix } from '../stages/stage-table.ts'
 import { stageNames } from '../stages/stage-settings.ts'
+import { type Gates, gatesHere, gatesOnAws } from './api-gates.ts'
 import { OperatorError } from './failure-sentence.ts'
+import { readSecret } from './read-secret.ts'
 
 /** No stack of the stage is there. */
 export class NotDeployed extends OperatorError {}
@@ -32,13 +35,17 @@ export interface StageConnection {
   readonly siteUrl: string | undefined
   /** Its region on AWS; undefined on this machine. */
   readonly region: string | undefined
+  /** The key by which links to desk and screens are signed. @throws OperatorError where there is none; AWS's own errors. */
+  readonly linkKey: () => Promise<string>
+  /** The gates in front of its routes; undefined where they are not known. */
+  readonly gates?: Gates | undefined
   readonly close: () => void
 }
 
 export type Connect = (choice: StageChoice) => Promise<StageConnection>
 
-/** The stack's outputs that name the table and the site's address. */
-const [tableOutput, siteOutput] = ['LiveFormTableName', 'SiteUrl'] as const
+/** The stack's outputs that name the table, the site's address, and the secret that signs links. */
+const [tableOutput, siteOutput, linkKeyOutput] = ['LiveFormTableName', 'SiteUrl', 'LinkKeySecret'] as const
 
 /** An operator can wait longer than a visitor, and pages of a large table take their time. */
 const retrying = {
@@ -46,19 +53,42 @@ const retrying = {
   requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
 } satisfies DynamoDBClientConfig
 
-interface Found extends Pick<StageConnection, 'place' | 'siteUrl' | 'region'> {
+interface Found extends Pick<StageConnection, 'place' | 'siteUrl' | 'region' | 'gates'> {
   readonly tableName: string | undefined
+  readonly linkKey?: StageConnection['linkKey'] | undefined
 }
+
+const noOutput = (name: string): OperatorError =>
+  new OperatorError(`The stack of this stage has no output ${name}: deploy it again.`)
 
 /** Opens a table that was found. @throws OperatorError where its name is not known. */
 export const connectionTo = (
-  { tableName, ...found }: Found,
+  { tableName, linkKey = () => Promise.reject(noOutput(linkKeyOutput)), ...found }: Found,
   config: DynamoDBClientConfig = {},
 ): StageConnection => {
-  if (tableName === undefined)
-    throw new OperatorError(`The stack of this stage has no output ${tableOutput}: deploy it again.`)
+  if (tableName === undefined) throw noOutput(tableOutput)
   const client = createStoreClient({ ...retrying, ...config })
-  return { ...found, client, tableName, close: () => client.destroy() }
+  return { ...found, client, tableName, linkKey, close: () => client.destroy() }
+}
+
+/** Opens the table of a site that runs on a data directory here. @throws OperatorError where its name is not known. */
+export const connectionToRun = (
+  dataDir: string,
+  { url: siteUrl, outputs, engine, gates: endpoint }: Run,
+  tableName = outputs[tableOutput],
+): StageConnection => {
+  const secret = outputs[linkKeyOutput]
+  const linkKey = secret === undefined ? undefined : () => Promise.resolve(keptSecrets(dataDir)(secret))
+  const gates = endpoint && gatesHere(endpoint)
+  const found = {
+    place: `on this machine, ${siteUrl}`,
+    tableName,
+    siteUrl,
+    region: undefined,
+    linkKey,
+    gates,
+  }
+  return connectionTo(found, engineAccess(engine))
 }
 
 /** A table that is named by hand must be one of the stage's stack. @throws OperatorError where its name says otherwise. */
@@ -92,7 +122,10 @@ const connectToAws = async ({ stage, table }: StageChoice): Promise<StageConnect
     const outputs = await deployedOutputs(client, stage)
     const region = await client.config.region()
     const [tableName, siteUrl] = [table ?? outputs[tableOutput], outputs[siteOutput]]
-    return connectionTo({ place: `on AWS, ${region}`, tableName, siteUrl, region })
+    const secret = outputs[linkKeyOutput]
+    const linkKey = secret === undefined ? undefined : () => readSecret(secret)
+    const gates = gatesOnAws(stage)
+    return connectionTo({ place: `on AWS, ${region}`, tableName, siteUrl, region, linkKey, gates })
   } finally {
     client.destroy()
   }
@@ -117,12 +150,7 @@ export const connect: Connect = async (choice) => {
   if (table !== undefined) demandOwnTable(stage, table)
   const { dataDir } = readRunSettings({ DATA_DIR: process.env.DATA_DIR })
   const run = aws ? undefined : readRun(dataDir)
-  if (run?.stage === stage) {
-    const { url: siteUrl, outputs, engine } = run
-    const place = `on this machine, ${siteUrl}`
-    const found = { place, tableName: table ?? outputs[tableOutput], siteUrl, region: undefined }
-    return connectionTo(found, engineAccess(engine))
-  }
+  if (run?.stage === stage) return connectionToRun(dataDir, run, table)
   if (stage === 'local' && !aws) throw new OperatorError(notRunning(dataDir, run))
   return connectToAws(choice)
 }

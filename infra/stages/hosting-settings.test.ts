@@ -47,7 +47,7 @@ describe('checking settings of the hosting', () => {
     {
       throttle: { list: { requestsPerSecond: 1, burst: 1 }, other: { requestsPerSecond: 10_000, burst: 1 } },
     },
-    { originKeyGeneration: 2 },
+    { originKeyGeneration: 2, linkKeyGeneration: 2 },
     { budgetUsd: 50, alarmEmail: 'gala@events.example.org' },
   ])('takes %j', (change) => {
     expect(checkStageSettings('gala', { ...valid, ...change })).toEqual({ ...valid, ...change })
@@ -72,6 +72,7 @@ describe('checking settings of the hosting', () => {
     ['concurrency.live', { concurrency: { live: 0, others: 1 } }],
     ['concurrency.numbering', { concurrency: { live: 1, others: 1, numbering: 0 } }],
     ['originKeyGeneration', { originKeyGeneration: 0 }],
+    ['linkKeyGeneration', { linkKeyGeneration: 1.5 }],
   ])('names the field %s in %j', (field, change) => {
     expect(() => checkStageSettings('gala', { ...valid, ...change })).toThrow(
       new RegExp(`^infra/stages/gala\\.json: ${field} must be .+\\.$`),

@@ -7,6 +7,9 @@ const webAclSentence =
   'must be the ARN of a web ACL of scope CLOUDFRONT, which lives in us-east-1: arn:aws:wafv2:us-east-1:…:global/webacl/…'
 const concurrencySentence = 'must be a whole number from 1 to 1000'
 const generationSentence = 'must be a whole number from 1 up'
+const generationSchema = z.optional(
+  z.int({ error: generationSentence }).check(z.minimum(1, { error: generationSentence })),
+)
 
 const concurrencySchema = z
   .int({ error: concurrencySentence })
@@ -63,7 +66,7 @@ export const hostingSettings = {
    */
   asleep: z.optional(z.boolean({ error: 'must be true or false' })),
   /** Which origin key is in use; raised by one, the next deployment brings a new one. See constructs/origin-keys.ts. */
-  originKeyGeneration: z.optional(
-    z.int({ error: generationSentence }).check(z.minimum(1, { error: generationSentence })),
-  ),
+  originKeyGeneration: generationSchema,
+  /** Which key signs links to desk and screens; raised by one, the next deployment brings a new one. See constructs/link-keys.ts. */
+  linkKeyGeneration: generationSchema,
 }

@@ -1,10 +1,11 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { named } from '#lambdas/store/failures.ts'
 import { partitionItems } from '#lambdas/store/partition-items.ts'
 import { endOfRetention } from '#lambdas/store/retention.ts'
 import type { DeskScope } from '#shared/desk/scopes.ts'
+import { signedToken } from './signed-token.ts'
 
 /** The partition of all links of a stage. */
 export const deskLinksKey = 'DESKS'
@@ -20,9 +21,9 @@ export interface DeskLink {
 }
 
 export interface DeskLinks {
-  /** Makes a link; `token` is told here and nowhere again. @throws StoreUnavailable */
+  /** Makes a link; `token` is told here and nowhere again, signed with the stage's `key`. @throws StoreUnavailable */
   create(
-    link: Pick<DeskLink, 'name' | 'scope' | 'expiresAt'>,
+    link: Pick<DeskLink, 'name' | 'scope' | 'expiresAt'> & { readonly key: string },
   ): Promise<{ readonly token: string; readonly link: DeskLink }>
   /** The links that are not revoked nor long expired, in the order in which they were made. @throws StoreUnavailable */
   list(): Promise<readonly DeskLink[]>
@@ -56,15 +57,15 @@ const linkOf = ({ sk, name, scope, createdAt, expiresAt }: LinkItem): DeskLink =
   expiresAt,
 })
 
-/** The links to the desk of one table. A token is 32 random bytes; the table holds its SHA-256 only. */
+/** The links to the desk of one table, which holds the SHA-256 of each token only. */
 export const createDeskLinks = ({ client, tableName, clock = Date.now }: Parts): DeskLinks => {
   const items = async (): Promise<readonly LinkItem[]> => {
     const found = await partitionItems<LinkItem>(client, tableName, deskLinksKey)
     return found.toSorted((a, b) => a.createdAt - b.createdAt)
   }
   return {
-    create: async ({ name, scope, expiresAt }) => {
-      const token = randomBytes(32).toString('base64url')
+    create: async ({ name, scope, expiresAt, key }) => {
+      const token = signedToken(key, expiresAt)
       const item: LinkItem = { sk: hashOf(token), name, scope, createdAt: clock(), expiresAt }
       const ttl = endOfRetention(expiresAt, listedDays)
       await named(

@@ -61,6 +61,11 @@ describe.each(files.filter((file) => file.endsWith('.md')))('%s', (file) => {
       })
     expect(broken).toEqual([])
   })
+
+  it('names no test that is not there', () => {
+    const named = [...textOf(file).matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, test = '']) => test)
+    expect(named.filter((test) => !files.some((other) => `/${other}`.endsWith(`/${test}`)))).toEqual([])
+  })
 })
 
 /** The decisions of a document as the index has them: their day, their status, and a link. */

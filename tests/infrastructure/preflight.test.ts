@@ -44,6 +44,7 @@ describe('preflight reads the settings back from the stack’s template', () => 
     ['eventName', { eventName: 'Another event' }],
     ['media', { media: { scheme: 'files', base: 'https://media.example/a' } }],
     ['originKeyGeneration', { originKeyGeneration: 2 }],
+    ['linkKeyGeneration', { linkKeyGeneration: 2 }],
     ['asleep', { asleep: true }],
   ])('and sees that %s is another', (name, change) => {
     expect(differencesWith(change)).toEqual([name])

@@ -9,38 +9,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { runCommandLine } from '#infra/ops/command-line.ts'
+import { runStageCommand } from '#infra/ops/new-stage/command-line.ts'
 import { formServiceKeyParameter } from '#infra/stages/form-service-key.ts'
 import { stackName } from '#infra/stages/stack-name.ts'
 import { rehearseCommand } from '#infra/ops/rehearse/options.ts'
+import { documents, exampleStage as stage, quoted, read, wordsOf } from '../rig/quoted-commands.ts'
 import { cdkIn } from './cdk.ts'
-
-/** The stage that the examples are about. */
-const stage = 'gala'
-
-const documents = ['RUNBOOK.md', 'FACILITATOR.md', 'COST.md'] as const
-const read = (name: (typeof documents)[number]) =>
-  readFileSync(new URL(`../../infra/${name}`, import.meta.url), 'utf8')
-
-/** The words of a command line as a shell parts them; a placeholder such as <id> becomes a 1. */
-const wordsOf = (line: string): string[] =>
-  [...line.replaceAll(/<[^>]+>/g, '1').matchAll(/"([^"]*)"|(\S+)/g)].map(
-    ([, quoted, bare]) => quoted ?? bare ?? '',
-  )
-
-/** The command lines of a script that the documents quote, without its name, and each once. */
-const quoted = (script: string): string[] => [
-  ...new Set(
-    documents.flatMap((name) =>
-      [...read(name).matchAll(new RegExp(`npm run ${script} -- ([^\`\\n]+)`, 'g'))].map(
-        ([, line = '']) => line,
-      ),
-    ),
-  ),
-]
 
 describe('the commands of the runbook', () => {
   it('are many', () => {
-    expect(quoted('ops').length).toBeGreaterThan(15)
+    expect(quoted('ops').length).toBeGreaterThan(60)
+    expect(quoted('stage')).not.toEqual([])
     expect(quoted('rehearse').length).toBeGreaterThan(1)
   })
 
@@ -54,6 +33,16 @@ describe('the commands of the runbook', () => {
     const words = wordsOf(line).map((word) => (word === stage ? 'default' : word))
     const code = await runCommandLine([...words, ...unattended], { terminal, connect })
     expect(code, noted.join('\n')).not.toBe(2)
+  })
+
+  it.each(quoted('stage'))('npm run stage -- %s writes a stage', async (line) => {
+    const directory = mkdtempSync(join(tmpdir(), 'runbook-'))
+    const noted: string[] = []
+    const terminal = { print: () => undefined, note: (text: string) => void noted.push(text) }
+    const code = await runStageCommand([...wordsOf(line), '--yes'], { terminal, directory })
+    expect(code, noted.join('\n')).toBe(0)
+    expect(existsSync(join(directory, `${stage}.json`))).toBe(true)
+    rmSync(directory, { recursive: true })
   })
 
   it.each(quoted('rehearse'))('npm run rehearse -- %s is understood', async (line) => {

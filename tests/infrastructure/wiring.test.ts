@@ -34,6 +34,7 @@ const found: Readonly<Record<keyof typeof stageSettingsSchema.shape, readonly st
   webAclArn: ['webacl/wired/1234'],
   concurrency: [111, 17, 19].map((most) => `"ReservedConcurrentExecutions":${most}`),
   originKeyGeneration: ['OriginKey5'],
+  linkKeyGeneration: ['LinkKey8'],
   table: ['heads-talking-default-wired-table', 'stream/2026-11-22T14:31:07.123'],
   // What it leaves out has tests of its own.
   asleep: [],

@@ -39,7 +39,8 @@ export const useSite = (options?: Options | (() => Promise<Options>)): string =>
 export const newDeskToken = async (scope: DeskScope): Promise<string> => {
   const client = engineClient(site.engine.endpoint)
   const links = createDeskLinks({ client, tableName: liveFormTable })
-  const { token } = await links.create({ name: scope, scope, expiresAt: Date.now() + 3_600_000 })
+  const expiresAt = Date.now() + 3_600_000
+  const { token } = await links.create({ name: scope, scope, expiresAt, key: site.linkKey })
   client.destroy()
   return token
 }

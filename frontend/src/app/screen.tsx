@@ -14,8 +14,8 @@ export interface Screen {
   readonly instead?: () => Promise<Screen>
 }
 
-/** Fetches what a path shows, and tells how that goes; never fails. */
-export type OpenScreen = (path: string, told: (news: 'here' | 'offline') => void) => Promise<Screen>
+/** Fetches what a path shows; never fails. `missing` is called where it waits for the connection. */
+export type OpenScreen = (path: string, missing: () => void) => Promise<Screen>
 
 /** Fetches what takes over what the document shows at a path. @throws where it cannot be fetched. */
 const fetchWrittenScreen = async (path: string): Promise<Screen> => {
@@ -23,23 +23,15 @@ const fetchWrittenScreen = async (path: string): Promise<Screen> => {
   return { page: await route.open(id) }
 }
 
-/**
- * Fetches what a path shows, which the browser keeps, with all that draws it. `begun` is called when the page is here,
- * and parts of it may be on their way. @throws where it cannot be fetched.
- */
-export const fetchScreen = async (path: string, begun?: () => void): Promise<Screen> => {
+/** Fetches what a path shows, which the browser keeps, with all that draws it. @throws where it cannot be fetched. */
+export const fetchScreen = async (path: string): Promise<Screen> => {
   // A link writes a path as the build does: only for another writing is the router's own code worth its bytes.
   const written = path.includes('%') ? { route: unknown } : findWrittenRoute(path)
   const { route, id } =
     written.route === unknown
       ? await import('./find-route.ts').then((module) => module.findRoute(path))
       : written
-  const page = await withStaticParts(async () => {
-    const opened = await route.open(id)
-    begun?.()
-    return opened
-  })
-  return { page }
+  return { page: await withStaticParts(() => route.open(id)) }
 }
 
 const failedScreen = (error: unknown): Screen => ({ page: <ErrorScreen error={error} />, failed: true })
@@ -59,15 +51,12 @@ export const openFirstScreen = async (path: string, isWritten: boolean): Promise
 /** How many attempts fail before it is said that the connection is missing. */
 const quietFailures = 2
 
-/**
- * What a path shows, however long its code takes; the error screen where no attempt can bring it. `told` hears that the
- * page is here but for some parts, and that the connection is missing.
- */
-export const openScreen: OpenScreen = async (path, told) => {
+/** What a path shows, however long its code takes; the error screen where no attempt can bring it. */
+export const openScreen: OpenScreen = async (path, missing) => {
   try {
-    return await retryImport(() => fetchScreen(path, () => told('here')), {
+    return await retryImport(() => fetchScreen(path), {
       failed: (_, attempts) => {
-        if (attempts >= quietFailures || !navigator.onLine) told('offline')
+        if (attempts >= quietFailures || !navigator.onLine) missing()
       },
     })
   } catch (error) {

@@ -83,13 +83,13 @@ const noQuestion = [
 ].join(' ')
 
 /**
- * The function at the edge before questions about rows, as CloudFront runs it. A question for the whole list, or of a
+ * The part of the function at the edge that looks at questions about rows. A question for the whole list, or of a
  * screen that has a link, goes to a path of its own, for an HTTP API throttles by path and not by query: how often the
  * dearest question is asked has nothing to do with how often charts poll. What is the same question is made the same, for
  * the cache: parameters that the API does not know go no further, and the others stand in one order. What no page asks is
  * refused here, and costs no function and no place at a gate: who floods the API must ask what is remembered already.
  */
-export const rowsRequestFunction = `
+export const rowsRequest = `
 var sent = ${JSON.stringify(sent)};
 var asked = ${JSON.stringify(asked)};
 var keptMs = ${JSON.stringify(keptMs)};
@@ -136,7 +136,4 @@ function rowsRequest(request) {
   if (keptMs[request.uri]) kept.moment = { value: String(Math.floor(Date.now() / keptMs[request.uri])) };
   request.querystring = kept;
   return request;
-}
-function handler(event) {
-  return rowsRequest(event.request);
 }`.trim()

@@ -19,10 +19,11 @@ import { longestPublishedDays } from '../../stages/longest-published.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Api } from '../api.ts'
 import { regionalName } from '../regional-name.ts'
+import { apiRequestFunction } from './api-request.ts'
 import { edgeFunction } from './edge-function.ts'
 import { pageFunctions } from './page-functions.ts'
 import { furtherHeaders, securityHeaders, neverStored, retryAfter } from './security-headers.ts'
-import { pathsOfRows, rowsRequestFunction } from './rows-request.ts'
+import { pathsOfRows } from './rows-request.ts'
 
 /** The private bucket that holds the website; it outlives the stack of a permanent stage. */
 const websiteBucket = (scope: Construct, id: string, { permanent }: StageSettings): IBucket => {
@@ -50,6 +51,8 @@ interface ApiBehaviorsProps {
   readonly hostName: string
   /** The secret by which the API knows this distribution. */
   readonly originKey: string
+  /** The secrets by which the edge knows links to desk and screens. */
+  readonly linkKeys: readonly string[]
   readonly settings: Pick<StageSettings, 'domain'>
 }
 
@@ -76,7 +79,7 @@ const apiCache = (scope: Construct, id: string, isForAll: boolean): cloudfront.C
 /** How the distribution serves the API, by path: only questions about rows that all may read are remembered. */
 const apiBehaviors = (
   scope: Construct,
-  { hostName, originKey, settings }: ApiBehaviorsProps,
+  { hostName, originKey, linkKeys, settings }: ApiBehaviorsProps,
 ): Record<string, cloudfront.BehaviorOptions> => {
   const api: cloudfront.BehaviorOptions = {
     origin: new HttpOrigin(hostName, {
@@ -96,18 +99,15 @@ const apiBehaviors = (
       securityHeadersBehavior: securityHeaders(settings),
       customHeadersBehavior: { customHeaders: [...furtherHeaders, neverStored, retryAfter] },
     }),
-  }
-  const looked: cloudfront.BehaviorOptions = {
-    ...api,
     functionAssociations: [
       {
         eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-        function: edgeFunction(scope, 'RowsRequest', rowsRequestFunction),
+        function: edgeFunction(scope, 'ApiRequest', apiRequestFunction(linkKeys)),
       },
     ],
   }
-  const forAll: cloudfront.BehaviorOptions = { ...looked, cachePolicy: apiCache(scope, 'RowsCache', true) }
-  const rows = pathsOfRows.map(({ path, isForAll }) => [`${path}*`, isForAll ? forAll : looked] as const)
+  const forAll: cloudfront.BehaviorOptions = { ...api, cachePolicy: apiCache(scope, 'RowsCache', true) }
+  const rows = pathsOfRows.map(({ path, isForAll }) => [`${path}*`, isForAll ? forAll : api] as const)
   // The first that fits is taken.
   return { ...Object.fromEntries(rows), '/api/*': api, '/api': api }
 }
@@ -117,6 +117,8 @@ interface WebsiteProps {
   readonly api: Pick<Api, 'hostName' | 'functions'>
   /** The secret by which the API knows this distribution. */
   readonly originKey: string
+  /** The secrets by which the edge knows links to desk and screens. */
+  readonly linkKeys: readonly string[]
   /** Folder of the built website. */
   readonly site: string
   readonly settings: StageSettings
@@ -136,14 +138,14 @@ export class Website extends Construct {
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id)
     this.props = props
-    const { settings, api, originKey } = props
+    const { settings, api, originKey, linkKeys } = props
     this.bucket = websiteBucket(this, 'Bucket', settings)
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultBehavior: this.pages(),
-      additionalBehaviors: apiBehaviors(this, { hostName: api.hostName, originKey, settings }),
+      additionalBehaviors: apiBehaviors(this, { hostName: api.hostName, originKey, linkKeys, settings }),
       errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...this.domain(),
       ...(settings.webAclArn !== undefined && { webAclId: settings.webAclArn }),

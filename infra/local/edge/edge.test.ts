@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createEdge } from './edge.ts'
 import { type EdgeRequest, type EdgeResponse, type Origin, plainText } from '../http/http-message.ts'
@@ -167,7 +168,16 @@ describe('the edge', () => {
 
   it('gives its function nothing of this machine', async () => {
     const code = `function handler(event) {
-      return { statusCode: 200, body: [typeof process, typeof require, typeof fetch].join() } }`
+      return { statusCode: 200, body: [typeof process, typeof module, typeof fetch].join() } }`
     expect(await edgeWith(code)('GET', '/x')).toMatchObject({ body: 'undefined,undefined,undefined' })
+  })
+
+  it('gives its function the module of cryptography, and no other', async () => {
+    const digest = "createHmac('sha256', 'key').update('text').digest('base64url')"
+    const code = (name: string) =>
+      `function handler(event) { return { statusCode: 200, body: require('${name}').${digest} } }`
+    const body = createHmac('sha256', 'key').update('text').digest('base64url')
+    expect(await edgeWith(code('crypto'))('GET', '/x')).toMatchObject({ body })
+    expect(await edgeWith(code('fs'))('GET', '/x')).toMatchObject({ status: 503 })
   })
 })

@@ -17,7 +17,7 @@ const passing = (letsThrough: (routeKey: string) => boolean, key: string, asked 
 
 describe('the throttles of the API', () => {
   it('are one for each route with settings of its own, and one for all others', () => {
-    const letsThrough = throttleOf({
+    const { letsThrough } = throttleOf({
       DefaultRouteSettings: limits(2),
       RouteSettings: { 'POST /api/answers': limits(5) },
     })
@@ -27,11 +27,24 @@ describe('the throttles of the API', () => {
   })
 
   it('take from the stage what a route does not say, and from the account what the stage does not', () => {
-    const letsThrough = throttleOf({
+    const { letsThrough } = throttleOf({
       DefaultRouteSettings: { ThrottlingRateLimit: 0.001 },
       RouteSettings: { 'GET /api/answers': { ThrottlingBurstLimit: 3 } },
     })
     expect(passing(letsThrough, 'GET /api/answers')).toBe(3)
     expect(passing(letsThrough, '$default', 6_000)).toBe(5_000)
+  })
+
+  it('are others from the moment on at which they are changed, each for itself', () => {
+    const { letsThrough, rates, change } = throttleOf({
+      RouteSettings: { 'POST /api/answers': limits(5), 'GET /api/answers': limits(3) },
+    })
+    change({ 'POST /api/answers': { ThrottlingRateLimit: 0, ThrottlingBurstLimit: 0 } })
+    expect(passing(letsThrough, 'POST /api/answers')).toBe(0)
+    expect(passing(letsThrough, 'GET /api/answers')).toBe(3)
+    change({ 'POST /api/answers': limits(5) })
+    expect(passing(letsThrough, 'POST /api/answers')).toBe(5)
+    expect(rates()).toEqual({ 'POST /api/answers': limits(5), 'GET /api/answers': limits(3) })
+    expect(() => change({ 'GET /api/nothing': limits(1) })).toThrow('GET /api/nothing')
   })
 })

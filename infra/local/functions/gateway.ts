@@ -4,7 +4,8 @@ import { gatewayEvent } from './gateway-event.ts'
 import { type EdgeRequest, type EdgeResponse, jsonMessage, type Origin } from '../http/http-message.ts'
 import { apiRoutesOf, functionsOpenToApi, matchRoute, type RouteMatch } from '../template/routes.ts'
 import type { ResolvedTemplate } from '../template/template.ts'
-import { gatewayThrottle } from './gateway-throttle.ts'
+import { gatewayControl } from './gateway-control.ts'
+import { gatewayThrottle, type RouteRates } from './gateway-throttle.ts'
 
 /** Calls a function by its ARN. */
 export type Invoke = (functionArn: string, event: unknown, requestId: string) => Promise<InvocationResult>
@@ -53,17 +54,27 @@ const call = async (
   return { ...answer, headers: { ...answer.headers, 'apigw-requestid': requestId } }
 }
 
+/** The template's HTTP API. */
+export interface Gateway {
+  /** Answers visitors: what it refuses by itself it words as AWS does. */
+  readonly answer: Origin
+  /** Answers operators: a part of API Gateway's own API. */
+  readonly control: Origin
+  /** What each route lets through now. */
+  readonly rates: () => RouteRates
+}
+
 /**
  * The template's HTTP API: its routes, their throttles, and its functions, which it may call only where the template
- * permits it. What it refuses by itself it words as AWS does. `now` in ms.
+ * permits it. `now` in ms.
  */
-export const createGateway = (template: ResolvedTemplate, invoke: Invoke, now?: () => number): Origin => {
+export const createGateway = (template: ResolvedTemplate, invoke: Invoke, now?: () => number): Gateway => {
   const routes = apiRoutesOf(template)
   const open = functionsOpenToApi(template)
-  const letsThrough = gatewayThrottle(template, routes, now)
+  const { letsThrough, rates, change } = gatewayThrottle(template, routes, now)
   const apiId =
     template.resources('AWS::ApiGatewayV2::Api').map(({ id }) => template.physicalName(id))[0] ?? ''
-  return async (request) => {
+  const answer: Origin = async (request) => {
     const match = matchRoute(routes, request.method, request.path)
     if (!match) return jsonMessage(404, 'Not Found')
     if (!letsThrough(match.route.key)) return jsonMessage(429, 'Too Many Requests')
@@ -71,4 +82,5 @@ export const createGateway = (template: ResolvedTemplate, invoke: Invoke, now?: 
     if (!open.has(match.route.functionArn)) return jsonMessage(500, 'Internal Server Error')
     return call(request, match, invoke, apiId)
   }
+  return { answer, control: gatewayControl({ rates, change }), rates }
 }

@@ -9,6 +9,19 @@ const runSchema = z.object({
   url: z.string(),
   /** The API's own address, past the edge. */
   apiUrl: z.optional(z.string()),
+  /** URL of API Gateway's own API, and what its template has each route let through, in API Gateway's words. */
+  gates: z.optional(
+    z.object({
+      endpoint: z.string(),
+      rates: z.record(
+        z.string(),
+        z.object({
+          ThrottlingRateLimit: z.optional(z.number()),
+          ThrottlingBurstLimit: z.optional(z.number()),
+        }),
+      ),
+    }),
+  ),
   /** Where leads are forwarded to; its key is not noted. */
   formServiceUrl: z.optional(z.string()),
   /** URL of the engine that holds the tables. */

@@ -13,6 +13,8 @@ interface Place {
   readonly engine: string
   readonly tableName: string
   readonly site: string
+  /** What the stage signs links with. */
+  readonly key: string
 }
 
 /** The addresses that a link of a local run opens. */
@@ -26,13 +28,13 @@ export interface DeskLinkAddresses {
  * Makes two links to a local run, one to the desk that may do everything, and one for screens that only reads what they
  * show; and tells their addresses: here, and nowhere again.
  */
-export const makeDeskLinks = async ({ engine, tableName, site }: Place): Promise<DeskLinkAddresses> => {
+export const makeDeskLinks = async ({ engine, tableName, site, key }: Place): Promise<DeskLinkAddresses> => {
   const client = createStoreClient(engineAccess(engine))
   try {
     const expiresAt = untilTomorrow(Date.now())
     const links = createDeskLinks({ client, tableName })
     const linkTo = async (scope: DeskScope, name: string) =>
-      (await links.create({ name, scope, expiresAt })).token
+      (await links.create({ name, scope, expiresAt, key })).token
     const desk = deskAddress(site, await linkTo('all', 'Local run'))
     const token = await linkTo('screen', 'Local screens')
     return { desk, screens: linkedForms.map((form) => screenAddress(site, form, token)) }

@@ -22,6 +22,11 @@ it('a secret of which the template says what it holds is that', () => {
   expect(secrets.fillIn(reference('stack-Key1'))).toMatch(/^[0-9a-f]{64}$/)
 })
 
+it('a secret that is kept elsewhere is what it was there', () => {
+  const secrets = new LocalSecrets(undefined, (name) => `kept for ${name}`)
+  expect(secrets.fillIn(reference('stack-Key1'))).toBe('kept for stack-Key1')
+})
+
 it('text without a reference stays as it is', () => {
   expect(new LocalSecrets().fillIn('{{ none }}')).toBe('{{ none }}')
 })

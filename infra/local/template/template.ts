@@ -1,5 +1,5 @@
 import type { Resource, Template } from './assembly.ts'
-import { LocalSecrets } from './local-secrets.ts'
+import { LocalSecrets, type SecretOf } from './local-secrets.ts'
 import { attributes, nameProperties, pseudoParameters } from './physical-names.ts'
 
 /** A resource with the values a deployment would have given its properties. */
@@ -30,9 +30,11 @@ export class ResolvedTemplate {
   private readonly definitions: Template['Resources']
   private readonly stackOutputs: NonNullable<Template['Outputs']>
   private readonly stackName: string
-  private readonly secrets = new LocalSecrets((name) => this.secretString(name))
+  private readonly secrets: LocalSecrets
 
-  constructor(template: Template, stackName: string) {
+  /** `generate` makes up what a secret holds; by default another at each start. */
+  constructor(template: Template, stackName: string, generate?: SecretOf) {
+    this.secrets = new LocalSecrets((name) => this.secretString(name), generate)
     this.definitions = template.Resources
     this.stackOutputs = template.Outputs ?? {}
     this.stackName = stackName

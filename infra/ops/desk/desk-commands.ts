@@ -183,7 +183,8 @@ const newCommand: CommandGroup = (group, context) => {
           throw new OperatorError(
             'The stack of this stage has no output SiteUrl: name the address with --site.',
           )
-        const { token, link } = await createDeskLinks(connection).create({ name, scope, expiresAt })
+        const key = await connection.linkKey()
+        const { token, link } = await createDeskLinks(connection).create({ name, scope, expiresAt, key })
         await noteChange(terminal, connection, { what: `link ${link.id} made, scope ${scope}` })
         for (const address of addressesOf(choice, site, token)) {
           terminal.print(address)

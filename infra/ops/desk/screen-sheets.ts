@@ -94,6 +94,7 @@ export const sheetsCommand: CommandGroup = (group, context) => {
           name: 'Printed sheets',
           scope: 'screen',
           expiresAt,
+          key: await connection.linkKey(),
         })
         await noteChange(terminal, connection, { what: `link ${link.id} made, scope screen` })
         const { eventName } = readStageSettings(stage)

@@ -1,8 +1,10 @@
 import { apiPath } from '#shared/routes.ts'
+import { closedForms, openCommand } from '../gates/form-gates.ts'
 import { type Answer, memberOf } from './ask.ts'
 import { type Check, green, neutral, red, type Verdict } from './check.ts'
 import type { Scene } from './scene.ts'
 import { deployCommand } from './stack-checks.ts'
+import { stageOptions } from './store-checks.ts'
 
 /** What to do where a call of the API is not answered as it must be. */
 const wrong = (what: string, { status }: Answer, { settings }: Scene): Verdict =>
@@ -10,9 +12,25 @@ const wrong = (what: string, { status }: Answer, { settings }: Scene): Verdict =
     `${what} answers ${status}: ${
       status === 503
         ? 'the table cannot be reached, see infra/RUNBOOK.md, “api-errors”'
-        : `see the log of its function, or ${deployCommand(settings)}`
+        : status === 429
+          ? 'its gate is closed, or more come than it lets through, see infra/RUNBOOK.md, “api-throttled”'
+          : `see the log of its function, or ${deployCommand(settings)}`
     }.`,
   )
+
+/** Closed gates are on purpose, and yet nobody can answer: red also during an event. */
+const openGates: Check = {
+  name: 'gates',
+  run: async (scene) => {
+    if (!scene.gates) return neutral('What the gates let through is not known here.')
+    const closed = closedForms(await scene.gates.now())
+    return closed.length === 0
+      ? green('No form’s gates are closed.')
+      : red(
+          `Closed: ${closed.join(', ')}. Phones keep what is sent: ${openCommand(stageOptions(scene), closed)}`,
+        )
+  },
+}
 
 const health: Check = {
   name: 'health',
@@ -83,4 +101,4 @@ const backDoor: Check = {
 }
 
 /** What phones and charts ask. */
-export const apiChecks: readonly Check[] = [health, ideas, cards, venting, backDoor]
+export const apiChecks: readonly Check[] = [openGates, health, ideas, cards, venting, backDoor]

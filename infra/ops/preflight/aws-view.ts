@@ -1,9 +1,5 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm'
-import {
-  CloudFormationClient,
-  DescribeStacksCommand,
-  GetTemplateCommand,
-} from '@aws-sdk/client-cloudformation'
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/client-cloudfront'
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
 import {
@@ -15,7 +11,7 @@ import { GetAccountSettingsCommand, GetEventSourceMappingCommand, LambdaClient }
 import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { stackName } from '../../stages/stack-name.ts'
-import { readResources } from '../stack-resources.ts'
+import { readResources, readTemplate } from '../stack-resources.ts'
 import type { AlarmFacts, AwsView, MappingFacts, StackFacts } from './scene.ts'
 
 /** Where CloudFront looks for certificates, whatever region the stage is in. */
@@ -53,11 +49,8 @@ const readStack = async (
   const described = await unless('ValidationError', client.send(new DescribeStacksCommand({ StackName })))
   if (!described) return undefined
   const { Stacks } = described
-  const { TemplateBody = '{}' } = await client.send(
-    new GetTemplateCommand({ StackName, TemplateStage: 'Original' }),
-  )
   const { StackStatus: status = 'UNKNOWN', EnableTerminationProtection } = Stacks?.[0] ?? {}
-  const template = JSON.parse(TemplateBody) as unknown
+  const template = await readTemplate(client, StackName)
   return { status, isProtected: EnableTerminationProtection === true, template }
 }
 

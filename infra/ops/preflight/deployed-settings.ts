@@ -74,8 +74,10 @@ const saidIn = (resources: readonly Resource[], type: string, pattern: RegExp): 
 
 /** Settings that show in the resources beside them. */
 const derived = (resources: readonly Resource[], settings: StageSettings): Comparison[] => {
-  const { concurrency, eventName, media, originKeyGeneration = 1 } = settings
+  const { concurrency, eventName, media, originKeyGeneration = 1, linkKeyGeneration = 1 } = settings
   const key = saidIn(resources, 'AWS::CloudFront::Distribution', /"OriginKey(\d+)"/)
+  // The present one is the first.
+  const linkKey = saidIn(resources, 'AWS::CloudFront::Function', /"LinkKey(\d+)"/)
   const delivery = saidIn(
     resources,
     'AWS::CloudFront::ResponseHeadersPolicy',
@@ -92,6 +94,7 @@ const derived = (resources: readonly Resource[], settings: StageSettings): Compa
     ],
     ['media', media && new URL(media.base).origin, delivery],
     ['originKeyGeneration', String(originKeyGeneration), key],
+    ['linkKeyGeneration', String(linkKeyGeneration), linkKey],
   ]
 }
 

@@ -91,6 +91,7 @@ const sceneOf = async (
     ask: askNetwork(),
     probe: () => followProbe({ ask: siteAsker(siteUrl) }),
     store: storeView(connection),
+    gates: connection.gates,
     aws,
     resolve,
     now: Date.now,

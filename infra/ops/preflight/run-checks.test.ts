@@ -109,6 +109,7 @@ describe('nothing is judged', () => {
       'form service',
       /add --send-test/,
     ],
+    ['of gates that are not known', { scene: { gates: undefined } }, ['gates'], /not known/],
     ['of an API whose address is not known', { scene: { apiUrl: undefined } }, ['back door'], /not known/],
     [
       'of answers that come during the event',

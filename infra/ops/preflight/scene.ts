@@ -3,6 +3,7 @@ import type { SealKey } from '#lambdas/seals/seal-keys.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import type { Arrivals } from '../quiet/arrivals.ts'
+import type { Gates } from '../api-gates.ts'
 import type { StageFacts } from '../status/stage-facts.ts'
 import type { Ask } from './ask.ts'
 
@@ -98,6 +99,8 @@ export interface Scene {
   /** Sends an answer of no one's through the site, and resolves with the ms until its row came. Rejects where none did. */
   readonly probe: () => Promise<number>
   readonly store: StoreView
+  /** The gates in front of the routes; undefined where they are not known. */
+  readonly gates: Pick<Gates, 'now'> | undefined
   /** Undefined on this machine. */
   readonly aws: AwsView | undefined
   /** The addresses of a host name; none where it has none. */

@@ -1,8 +1,4 @@
-import {
-  CloudFormationClient,
-  DescribeStacksCommand,
-  GetTemplateCommand,
-} from '@aws-sdk/client-cloudformation'
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import {
   CloudWatchClient,
   DescribeAlarmHistoryCommand,
@@ -12,6 +8,7 @@ import { DeleteTableCommand } from '@aws-sdk/client-dynamodb'
 import { stackName } from '../../stages/stack-name.ts'
 import { awsRecovery } from '../restore/recovery.ts'
 import { restoredName } from '../restore/restore-time.ts'
+import { readTemplate } from '../stack-resources.ts'
 import { describeTable, type Table } from '../table-status.ts'
 import type { Deployed } from './scene.ts'
 
@@ -51,10 +48,7 @@ export const openDeployed = ({ stage, region, table }: Place): Deployed & { read
       return Stacks?.[0]?.StackStatus ?? 'UNKNOWN'
     },
     originKeys: async () => {
-      const { TemplateBody = '{}' } = await formation.send(
-        new GetTemplateCommand({ StackName, TemplateStage: 'Original' }),
-      )
-      const { Resources = {} } = JSON.parse(TemplateBody) as { Resources?: Record<string, unknown> }
+      const { Resources = {} } = await readTemplate(formation, StackName)
       return Object.keys(Resources).filter((id) => /^OriginKey\d+$/.test(id))
     },
     copy: async () => {

@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 import { expect, it } from 'vitest'
 import { qrLines } from './qr-drawing.ts'
 
-const address = `https://summit.headstalking.example/desk#${'x'.repeat(43)}`
+const address = `https://summit.headstalking.example/desk#${'x'.repeat(72)}`
 
 it('a code in a terminal has every module of the address, four light ones around it, and is black on white', () => {
   const lines = qrLines(address)

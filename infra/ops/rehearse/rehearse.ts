@@ -1,6 +1,7 @@
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { StageConnection } from '../connect.ts'
 import { compare, type Findings, type Found } from './audit.ts'
 import { type OpenScreen, openScreen } from './screens/screen.ts'
 import { needsLink } from './screens/feed.ts'
@@ -17,7 +18,7 @@ import { readFromTable, readThroughApi, type Table, untilQuiet } from './read-lo
 export interface Site {
   readonly url: URL
   /** Needed for every form but laser-focus, whose rows everybody can read through the API, and for the desk. */
-  readonly table?: Table | undefined
+  readonly table?: (Table & Pick<StageConnection, 'linkKey'>) | undefined
 }
 
 /** What there is to see while it goes on. */
@@ -69,7 +70,8 @@ const openLink = async ({ moderated = false, withinMs, patienceMs }: Plan, { tab
   const links = createDeskLinks(table)
   const expiresAt = Date.now() + withinMs + patienceMs + linkSpareMs
   const scope = moderated ? 'moderate' : 'screen'
-  const { token, link } = await links.create({ name: 'Rehearsal', scope, expiresAt })
+  const key = await table.linkKey()
+  const { token, link } = await links.create({ name: 'Rehearsal', scope, expiresAt, key })
   const close = async () => {
     await links.revoke(link.id)
   }

@@ -1,8 +1,6 @@
-import { createStoreClient } from '#lambdas/store/store-client.ts'
 import { stageConfigSchema } from '#shared/stage-config.ts'
 import { readRun } from '../../local/run/run-file.ts'
-import { engineAccess } from '../../local/services/tables.ts'
-import { connect } from '../connect.ts'
+import { connect, connectionToRun } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { startOwnSite, type StoreLimits } from './own-site.ts'
 import type { Site } from './rehearse.ts'
@@ -53,15 +51,14 @@ const identify = async (url: URL) => {
 const ownSite = async ({ limits, seed = 1 }: TargetChoice, say: (line: string) => void): Promise<Found> => {
   const own = await startOwnSite(say, { limits, seed })
   const run = readRun(own.dataDir)
-  const client = createStoreClient(engineAccess(run?.engine ?? ''))
-  const tableName = run?.outputs.LiveFormTableName
+  const table = run && connectionToRun(own.dataDir, run)
   return {
     url: new URL(own.url),
     place: `a local run of its own, ${own.url}${limits ? `, with the limits of a ${limits.replace('-', ' ')}` : ''}`,
-    table: tableName === undefined ? undefined : { client, tableName },
+    table,
     isShared: false,
     close: async (keepData) => {
-      client.destroy()
+      table?.close()
       await own.stop(keepData)
       return keepData ? own.dataDir : undefined
     },
@@ -76,9 +73,10 @@ const namedSite = (site: string): Found => ({
 })
 
 const namedStage = async (stage: string, aws: boolean): Promise<Found> => {
-  const { client, tableName, siteUrl, place, close } = await connect({ stage, aws })
+  const table = await connect({ stage, aws })
+  const { siteUrl, place } = table
   const letGo = () => {
-    close()
+    table.close()
     return Promise.resolve(undefined)
   }
   if (siteUrl === undefined) {
@@ -88,7 +86,7 @@ const namedStage = async (stage: string, aws: boolean): Promise<Found> => {
   return {
     url: new URL(siteUrl),
     place: `the stage "${stage}" ${place}`,
-    table: { client, tableName },
+    table,
     isShared: true,
     close: letGo,
   }

@@ -1,4 +1,6 @@
+import type { LiveForm } from '#shared/rows/row.ts'
 import { stackName } from '../../stages/stack-name.ts'
+import { openCommand } from '../gates/form-gates.ts'
 import { counted, utcTime } from '../terminal.ts'
 import { recentMinutes } from './recent-answers.ts'
 import type { FormFacts, LeadFacts, StageFacts, Waiting } from './stage-facts.ts'
@@ -99,12 +101,24 @@ interface Place {
   readonly region: string | undefined
   /** Whether leads are mailed, or wait to be exported. */
   readonly hasFormService: boolean
+  /** The forms whose gates are closed, or why that cannot be said. */
+  readonly closed?: readonly LiveForm[] | string
+}
+
+/** Nobody may forget a closed gate. */
+const gateLines = ({ stage, region, closed = [] }: Place): string[] => {
+  if (typeof closed === 'string') return [`Gates: ${closed}`]
+  const options = `--stage ${stage}${region === undefined ? '' : ' --aws'}`
+  return closed.map(
+    (form) => `${form} is closed, and phones keep what is sent: ${openCommand(options, [form])}`,
+  )
 }
 
 /** The state of a stage, for people. */
 export const statusLines = (facts: StageFacts, place: Place): string[] => [
   `At ${utcTime(facts.at)}`,
   ...formLines(facts.forms),
+  ...gateLines(place),
   ...facts.forms.flatMap(modeLines),
   waitingLine('Answers without a row', facts.withoutRow, facts.at),
   waitingLine('Leads pending', { ...facts.leads.pending, since: facts.leads.pending.cameAt }, facts.at),

@@ -30,11 +30,15 @@ const answers = {
 export const rowsOf = (form: LiveForm, count: number, first = 1): PageRow[] =>
   Array.from({ length: count }, (_, index) => ({ key: `row-${first + index}`, at, answer: answers[form] }))
 
+interface InMemory extends Pick<StageConnection, 'gates'> {
+  readonly itemsAResponse?: number
+}
+
 /**
  * A stage over a table in memory, and the operators' commands for it. So few items come with one response of a query or
  * scan, so that there is always a next one.
  */
-export const stageInMemory = ({ itemsAResponse = 2 } = {}) => {
+export const stageInMemory = ({ itemsAResponse = 2, gates }: InMemory = {}) => {
   const sent: Sent[] = []
   const { table, client } = createSmallTable({
     itemsAResponse,
@@ -46,6 +50,8 @@ export const stageInMemory = ({ itemsAResponse = 2 } = {}) => {
     tableName,
     siteUrl: undefined,
     region: undefined,
+    linkKey: () => Promise.resolve('key'),
+    gates,
     close: () => undefined,
     /** No one else reads from this table. */
     pause: () => Promise.resolve(),

@@ -49,7 +49,7 @@ export const deskScene = (
     sealKeys,
     /** A link that is good for an hour; its token. */
     link: async (scope: DeskScope = 'all', name: string = scope): Promise<string> =>
-      (await run(links.create({ name, scope, expiresAt: time.now() + hourMs }))).token,
+      (await run(links.create({ name, scope, expiresAt: time.now() + hourMs, key: 'key' }))).token,
     read: (token?: string, query: Record<string, string> = { form }): Promise<Received> =>
       run(send(reading, { path: '/api/desk', query, headers: bearing(token) })),
     readWith: (headers: Record<string, string>): Promise<Received> =>

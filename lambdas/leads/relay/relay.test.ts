@@ -2,17 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { StoreUnavailable } from '#lambdas/store/errors.ts'
 import { endOfRetention } from '#lambdas/store/retention.ts'
 import { leadSettings } from '../settings.ts'
-import { begin, contact, hour, keptForDays, leadId, minute } from '../test-support/leads.ts'
+import { begin, contact, keptForDays, leadId, minute } from '../test-support/leads.ts'
 import { createMemoryLeadStore } from '../test-support/memory-lead-store.ts'
-import {
-  delivered,
-  differentChances,
-  down,
-  refused,
-  relayScene,
-  unclear,
-  usedUp,
-} from '../test-support/relay-scene.ts'
+import { delivered, differentChances, down, relayScene } from '../test-support/relay-scene.ts'
 
 const received = async (parts: Parameters<typeof relayScene>[0] = {}) => {
   const scene = relayScene(parts)
@@ -37,24 +29,6 @@ describe('forwarding a lead that was just stored', () => {
     expect(mails).toEqual([leadId])
     expect(kinds()).toEqual(['stored', 'delivered'])
   })
-
-  it.each([
-    ['is down', down, { state: 'pending', lastFailure: 'status-502', nextAttemptAt: begin + minute }],
-    ['refuses it', refused, { state: 'undeliverable', lastFailure: 'status-422' }],
-    ['has no quota left', usedUp, { state: 'pending', lastFailure: 'status-429' }],
-    ['does not answer', unclear, { state: 'pending', unclearAttempts: 1, nextAttemptAt: begin + hour }],
-  ] as const)(
-    'leaves it to the schedule, or gives it up, where the form service %s',
-    async (_name, outcome, lead) => {
-      const { relay, leads, marked, say, kinds } = await received()
-      say(outcome)
-      await relay.forward([leadId])
-      expect(leads()).toMatchObject([{ ...lead, attempts: 1 }])
-      expect(leads()[0]).not.toHaveProperty('heldUntil')
-      expect(marked()).toEqual(lead.state === 'pending' ? [leadId] : [])
-      expect(kinds()).toEqual(['stored', 'failed', ...(lead.state === 'pending' ? [] : ['undeliverable'])])
-    },
-  )
 
   it('treats the attempt of a client that throws as unclear', async () => {
     const { relay, leads, say, kinds } = await received()

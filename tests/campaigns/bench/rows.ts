@@ -162,6 +162,7 @@ const measureScreenCost: Measure = async (client, metered) => {
     name: 'Wall',
     scope: 'screen',
     expiresAt: now + 3_600_000,
+    key: 'key',
   })
   await createContentStore(parts).setQuestion('What do leaders say too rarely?')
 

@@ -13,7 +13,7 @@ test('what a desk decides is on the chart and the phones: hidden, approved, held
   const chart = await context.newPage()
   await chart.goto(`${site.url}/laserfocus/scatterplot`)
   const onWall = (rows: number) => expect(chart.getByText('Live: polling')).toContainText(`Rows: ${rows} `)
-  expect(path.token).toHaveLength(43)
+  expect(path.token).toHaveLength(72)
   const told: string[] = []
   for (const page of [desk, chart]) {
     page.on('console', (message) => told.push(message.text()))

@@ -142,6 +142,7 @@ describe('the runbook', () => {
     ['edge-errors', (percent) => `more than ${percent} % of what visitors asked`],
     ['answers-slow', (ms) => `took ${ms / 1000} s or more`],
     ['answers-late', (seconds) => `more than ${seconds} s old`],
+    ['numbering-errors', (runs) => `failed at least ${runs === 1 ? 'once' : `${runs} times`}`],
     ['answers-stuck', (ms) => `more than ${ms / 1000} s behind`],
     ['function-errors', (runs) => `${words[runs]} times or more within five minutes`],
     ['functions-throttled', (calls) => `at least ${words[calls]} calls in a minute`],
@@ -155,6 +156,17 @@ describe('the runbook', () => {
     const { DatapointsToAlarm: points, EvaluationPeriods: periods } = alarm
     if (points !== undefined)
       expect(means).toMatch(new RegExp(`in ${words[points]} of the last ${words[periods]} minutes`, 'i'))
+  })
+
+  it.each<[alarm: string, says: (least: number) => string]>([
+    ['api-errors', (requests) => `and at least ${words[requests]}, were answered`],
+    ['requests-refused', (requests) => `and at least ${words[requests]}, was refused`],
+    ['edge-errors', (requests) => `they asked at least ${requests} times`],
+    ['answers-slow', (answers) => `minutes with fewer than ${answers} answers do not count`],
+  ])('says of %s below which number a minute does not count', (name, says) => {
+    const { Metrics = [] } = alarms.find((one) => nameOf(one) === name)!
+    const [, least = ''] = />=(\d+)/.exec(Metrics.map(({ Expression = '' }) => Expression).join()) ?? []
+    expect(sections().get(name)).toContain(says(Number(least)))
   })
 
   it('says of each what it means, what visitors notice, where to look, what to do, and when it is over', () => {

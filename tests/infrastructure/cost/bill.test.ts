@@ -9,6 +9,7 @@ import { readStageSettings } from '#infra/stages/stage-settings.ts'
 import { metricNames } from '#lambdas/telemetry/metric-names.ts'
 import { readStage, synthesizeInto, synthesizeStage } from '../stage-template.ts'
 import { eachHour, eachMinute, eventOf, prices, runs, type Standing, stageDollars } from './bill.ts'
+import { downloadedHour, floodedHour, ideas, turnedAwayHour } from './flood.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../../infra/${name}`, import.meta.url), 'utf8')
 const [cost, runbook] = [read('COST.md'), read('RUNBOOK.md')]
@@ -50,7 +51,7 @@ describe('the prices', () => {
     ['CloudWatch alarms', shown(prices.alarmMetric, 2)],
     ['X-Ray', shown(prices.traces * 1e6, 2)],
     ['KMS key (alarm topic)', shown(prices.key, 2)],
-    ['Secrets Manager (origin keys)', shown(prices.secret, 2)],
+    ['Secrets Manager (keys)', shown(prices.secret, 2)],
     ['WAF, if a stage names one', '$5.00 an ACL, $1.00 a rule, a month, and $0.60 a million requests'],
   ])('%s is %s', (what, price) => {
     expect(row(what)[0]).toContain(price)
@@ -127,7 +128,7 @@ describe('a stage', () => {
       ),
       row(`each minute: ${cents(logGb)} GB of log, ${whole(traces)} traces`),
       row('KMS key'),
-      row(`Secrets Manager: ${secrets} secrets, the origin’s keys`),
+      row(`Secrets Manager: ${secrets} secrets, the keys of origin and links`),
       row('**The stage**'),
     ]).toEqual(
       [
@@ -172,6 +173,47 @@ describe('a stage', () => {
 
   it('of which so much is paid for knowing that it works', () => {
     expect(cost).toContain(`$${cents(costOf(eachMinute))} of it is paid for what is done each minute`)
+  })
+
+  it('of which two thirds are left by what AWS gives away, and two thirds have the tag that a budget counts', () => {
+    const all = stageDollars(awake!, eachMinute)
+    const free =
+      10 * prices.alarmMetric +
+      10 * prices.ownMetric +
+      // A million calls and 400,000 GB-seconds, ten million requests and a TB, 5 GB of log: the stage alone uses less.
+      costOf(eachMinute, 'calls', 'gbSeconds', 'edgeRequests', 'edgeCalls', 'gb', 'logGb') +
+      100_000 * prices.traces
+    const untagged = awake!.ownMetrics * prices.ownMetric + costOf(eachMinute, 'traces')
+    expect(cost).toMatch(/100,000 traces\) would leave about two thirds of it/)
+    expect(cost).toContain('so that it sees about two thirds of the above')
+    for (const taken of [free, untagged]) expect((all - taken) / all).toBeCloseTo(2 / 3, 1)
+  })
+})
+
+describe('an hour of a flood', () => {
+  const [open, shut] = [floodedHour(false), floodedHour(true)]
+  const turnedAway = (requests: number) => (costOf(turnedAwayHour) * requests) / turnedAwayHour.gateway
+  const closed = costOf(shut) + turnedAway(open.gateway - shut.gateway)
+
+  it('costs what the page says, with the gates open and closed', () => {
+    const full = `every gate is full: ${whole(open.gateway)} requests of the gateway, ${whole(open.calls)} calls of functions`
+    expect(row(full)).toEqual([cents(costOf(open))])
+    expect(row('the same flood while the live forms are closed')).toEqual([cents(closed)])
+    const besides = 'each 1,000 requests a second besides, which gates turn away'
+    expect(row(besides)).toEqual([cents(costOf(turnedAwayHour))])
+    const taken = 'each gigabit a second that somebody takes of what the edge has'
+    expect(row(taken)).toEqual([cents(costOf(downloadedHour))])
+    expect(cost).toContain(`sends ${whole(open.gateway / 3_600)} requests a second for the whole hour`)
+    expect(cost).toContain(`in a round of ${whole(ideas)} ideas`)
+  })
+
+  it('costs what the runbook says', () => {
+    expect(runbook).toContain(
+      `in which every gate is full, costs about $${whole(costOf(open))}; while the live forms are closed the same flood costs about $${whole(closed)}`,
+    )
+    expect(runbook).toContain(
+      `each 1,000 requests a second besides $${cents(costOf(turnedAwayHour))}, open or closed`,
+    )
   })
 })
 

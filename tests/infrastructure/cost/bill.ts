@@ -13,7 +13,7 @@ export const prices = {
 } as const
 
 /** A call of a function writes so much, and a request of the gateway: in GB. */
-const logOf = (calls: number, gateway: number): number => (1.2 * calls + 0.3 * gateway) / million
+export const logOf = (calls: number, gateway: number): number => (1.2 * calls + 0.3 * gateway) / million
 
 /** The event of infra/COST.md's assumptions: so many people, and so many charts that are open for eight hours. */
 export const eventOf = (people: number, charts: number): Usage => {
@@ -41,7 +41,8 @@ export const eventOf = (people: number, charts: number): Usage => {
       (0.25 * people + 0.06 * people) / 1_000 +
       (charts * ((0.82 * (polls + fetches)) / charts + 0.23 * ideas)) / million,
     edgeRequests: gateway + files,
-    edgeCalls: files + polls + fetches,
+    // Two a file, one before the API.
+    edgeCalls: 2 * files + gateway,
     logGb: logOf(calls, gateway),
     traces: 8 * 3_600 + 0.05 * calls,
   }
@@ -59,7 +60,7 @@ export const eachMinute: Usage = {
   reads: 15.5 * runs.minute,
   gb: 0.86,
   edgeRequests: 8 * runs.minute,
-  edgeCalls: 4 * runs.minute,
+  edgeCalls: 10 * runs.minute,
   logGb: logOf(10 * runs.minute, 6 * runs.minute),
   traces: 5.45 * runs.minute,
 }

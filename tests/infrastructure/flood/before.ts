@@ -28,7 +28,7 @@ interface Stage {
 }
 
 const edited = ({ Type, Properties = {} }: Resource, id: string): Resource => {
-  if (Type === 'AWS::CloudFront::Function' && id.includes('RowsRequest'))
+  if (Type === 'AWS::CloudFront::Function' && id.includes('ApiRequest'))
     return { Type, Properties: { ...Properties, FunctionCode: orderingFunction } }
   if (Type === 'AWS::ApiGatewayV2::Stage') {
     const { RouteSettings } = Properties as unknown as Stage

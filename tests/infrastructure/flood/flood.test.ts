@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedToken } from '#lambdas/desk/signed-token.ts'
 import { captureOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import { createVirtualTime, type VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import { apiPath } from '#shared/routes.ts'
@@ -8,7 +9,10 @@ import { flood, openChart, openDesk } from './people.ts'
 
 /** Whoever floods does it ten times as fast as what was seen to be enough. */
 const times = 10
-const token = 'the-link-of-the-desk'
+const secret = 'what-the-edge-knows-links-by'
+/** For longer than any scene. */
+const farOff = Date.UTC(2100, 0, 1)
+const token = signedToken(secret, farOff)
 const ideas = apiPath('get-laser-focus')
 
 let stage: SynthesizedStage
@@ -26,7 +30,7 @@ const play = async <Result>(
 ): Promise<Result> => {
   const time = createVirtualTime(1)
   vi.spyOn(Math, 'random').mockImplementation(time.random)
-  const site = createFloodedSite(stage, { time, token, isBefore })
+  const site = createFloodedSite(stage, { time, secret, token, isBefore })
   const idea = { table: 4, idea: 'Fewer slides', impact: 8, effort: 3 }
   const add = (key: number) =>
     site.log.append('laser-focus', idea, { idempotencyKey: String(key), bodyHash: '' })
@@ -105,20 +109,35 @@ describe('a crowd that has the chart open', () => {
 })
 
 describe('a flood of guesses at a link', () => {
-  const headers = { authorization: 'Bearer x' }
-  const guess = (index: number): Call =>
-    index % 2 === 0
-      ? { path: apiPath('get-desk'), query: 'form=laser-focus', headers }
-      : { path: apiPath('post-desk'), method: 'POST', headers }
-  const calls = (isBefore: boolean) =>
+  const guess =
+    (bearer: string) =>
+    (index: number): Call => {
+      const headers = { authorization: `Bearer ${bearer}` }
+      return index % 2 === 0
+        ? { path: apiPath('get-desk'), query: 'form=laser-focus', headers }
+        : { path: apiPath('post-desk'), method: 'POST', headers }
+    }
+  const calls = (isBefore: boolean, bearer: string) =>
     play(isBefore, 40, async (site, time) => {
       const desk = openDesk(site, time, token)
-      await flood(site, time, { perSecond: 60 * times, seconds: 30, call: guess })
-      return desk
+      await flood(site, time, { perSecond: 60 * times, seconds: 30, call: guess(bearer) })
+      return { ...desk, reached: site.reached() }
     })
 
+  it.each([
+    ['anything', 'x'],
+    ['what looks like a link', signedToken('a guess', farOff)],
+    ['a link that is over', signedToken(secret, -1)],
+  ])('by %s takes no call from the desk', async (_what, bearer) => {
+    const now = await calls(false, bearer)
+    expect(now.lost).toBe(0)
+    expect(now.asked).toBeGreaterThan(30)
+    // Nothing else got as far as the gateway.
+    expect(now.reached).toBeLessThanOrEqual(now.asked)
+  })
+
   it('takes two of three calls from the desk where the gate is the first to look', async () => {
-    const before = await calls(true)
+    const before = await calls(true, 'x')
     expect(before.lost).toBeGreaterThan((before.asked * 2) / 3)
   })
 })

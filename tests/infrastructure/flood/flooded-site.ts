@@ -30,6 +30,8 @@ interface Event {
 
 interface Flooded {
   readonly time: VirtualTime
+  /** What every secret of the stage holds. */
+  readonly secret: string
   /** The one link to the desk that is good. */
   readonly token: string
   /** With the edge, the gates and the functions as they were before anything was remembered: a control. */
@@ -40,9 +42,12 @@ interface Flooded {
  * A stage's edge and gates as its template has them, in virtual time, with the functions of ideas behind them. Others
  * respond at once: 401 to a link that is not good, else 200.
  */
-export const createFloodedSite = ({ assembly }: SynthesizedStage, { time, token, isBefore }: Flooded) => {
+export const createFloodedSite = (
+  { assembly }: SynthesizedStage,
+  { time, secret, token, isBefore }: Flooded,
+) => {
   const edited = isBefore ? asBefore(assembly.template) : assembly.template
-  const template = new ResolvedTemplate(edited, assembly.stackName)
+  const template = new ResolvedTemplate(edited, assembly.stackName, () => secret)
   const log = createMemoryRowLog()
   const rows = (isForAll: boolean) =>
     rowsHandler({
@@ -72,7 +77,7 @@ export const createFloodedSite = ({ assembly }: SynthesizedStage, { time, token,
     () => async (request) => {
       reached += 1
       await time.sleep(takes.toGateway)
-      return gateway(request)
+      return gateway.answer(request)
     },
     (error) => {
       throw error

@@ -26,11 +26,12 @@ describe.each([
   )
 })
 
-it('a roll-over of the origin key adds one reference', () => {
+it('a roll-over of the origin key adds one reference, and so does one of the key of links', () => {
   const references = (used: typeof full) => used.find(({ what }) => what === 'dynamic references')?.used
   expect(readStageSettings('toronto-summit').originKeyGeneration).toBeUndefined()
-  expect(fullSettings.originKeyGeneration).toBeGreaterThan(1)
-  expect(references(full)).toBe((references(summit) ?? 0) + 1)
+  for (const generation of [fullSettings.originKeyGeneration, fullSettings.linkKeyGeneration])
+    expect(generation).toBeGreaterThan(1)
+  expect(references(full)).toBe((references(summit) ?? 0) + 2)
 })
 
 it('each limit that a template is over is found', () => {

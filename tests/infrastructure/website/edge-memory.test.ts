@@ -15,6 +15,8 @@ interface Behavior {
   readonly path: string
   readonly compress: boolean
   readonly policy: Policy | undefined
+  /** The functions that run before the API is asked. */
+  readonly before: readonly string[]
 }
 
 let behaviors: Behavior[]
@@ -30,11 +32,22 @@ beforeAll(async () => {
   )
   const { CacheBehaviors = [], ...config } = distributionOf(template)
   errors = (config as unknown as { readonly CustomErrorResponses: typeof errors }).CustomErrorResponses
-  behaviors = CacheBehaviors.map(({ PathPattern = '', Compress = false, CachePolicyId = '' }) => ({
-    path: PathPattern,
-    compress: Compress,
-    policy: policies.get(CachePolicyId),
-  }))
+  behaviors = CacheBehaviors.map(
+    ({ PathPattern = '', Compress = false, CachePolicyId = '', FunctionAssociations = [] }) => ({
+      path: PathPattern,
+      compress: Compress,
+      policy: policies.get(CachePolicyId),
+      before: FunctionAssociations.map(({ EventType, FunctionARN }) => `${EventType} ${FunctionARN}`),
+    }),
+  )
+})
+
+it('one function at the edge sees whatever is asked of the API, however its path is written', () => {
+  const patterns = behaviors.map(({ path }) => path)
+  expect(patterns).toEqual(expect.arrayContaining(['/api/*', '/api']))
+  expect(new Set(behaviors.map(({ before }) => before.join()))).toEqual(
+    new Set([expect.stringMatching(/^viewer-request \S+ApiRequest\w+$/)]),
+  )
 })
 
 describe('what the edge remembers of the API', () => {

@@ -65,9 +65,9 @@ describe('the origin key', () => {
     JSON.stringify(stage.template.toJSON()).match(/\{\{resolve:secretsmanager:[^}]*/g) ?? []
 
   it.each([
-    ['the first', () => summit, ['OriginKey1', 'OriginKey2']],
-    ['a later one', () => full, ['OriginKey5', 'OriginKey6', 'OriginKey4']],
-  ])('%s is accepted by every function of the API, and those beside it', (_, stage, ids) => {
+    ['the first', () => summit, ['OriginKey1', 'OriginKey2'], ['LinkKey1']],
+    ['a later one', () => full, ['OriginKey5', 'OriginKey6', 'OriginKey4'], ['LinkKey8', 'LinkKey7']],
+  ])('%s is accepted by every function of the API, and those beside it', (_, stage, ids, linkKeys) => {
     const template = resolve(stage())
     const functions = nodeFunctions(template)
     const secretOf = (id: string) =>
@@ -83,11 +83,11 @@ describe('the origin key', () => {
     expect(told).toEqual(expected)
     const joined = `Accepted${ids[0]?.replace('Key', 'Keys')}`
     expect(Object.keys(stage().template.findResources('AWS::SecretsManager::Secret')).toSorted()).toEqual(
-      [...ids, joined].toSorted(),
+      [...ids, joined, ...linkKeys].toSorted(),
     )
     // One each: a template may hold 60 of them.
     const parts = JSON.stringify(stage().template.toJSON()).split('{{resolve:').length - 1
-    expect(parts).toBe(ids.length + routeIds.length + 1)
+    expect(parts).toBe(ids.length + routeIds.length + 1 + linkKeys.length)
     const [, headers] = (
       template.resources(distributionType)[0]?.properties.DistributionConfig as {
         Origins: { OriginCustomHeaders?: { HeaderValue: string }[] }[]

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDeskLinks, type DeskLinks } from '#lambdas/desk/links.ts'
+import { signedToken } from '#lambdas/desk/signed-token.ts'
+import { tokenParts } from '#shared/desk/link-token.ts'
 import { type DeskChange, type DeskState, scopeOfChange } from '#shared/desk/desk.ts'
 import { deskScopes, type DeskScope, mayDo } from '#shared/desk/scopes.ts'
 import { createLiveFormTable } from '../../rig/site/live-form-table.ts'
@@ -31,7 +33,7 @@ beforeAll(() => {
 afterAll(() => client.destroy())
 
 const linkTo = async (scope: DeskScope, expiresAt = Date.now() + hourMs, of = links): Promise<string> => {
-  const { token } = await of.create({ name: `desk ${scope}`, scope, expiresAt })
+  const { token } = await of.create({ name: `desk ${scope}`, scope, expiresAt, key: site.linkKey })
   tokens.push(token)
   return token
 }
@@ -102,15 +104,20 @@ describe('the desk', () => {
 
   it('tells all who have no link the same', async () => {
     const good = await linkTo('all')
-    const revoked = await links.create({ name: 'revoked', scope: 'all', expiresAt: Date.now() + hourMs })
+    const [expiresAt, key] = [Date.now() + hourMs, site.linkKey]
+    const revoked = await links.create({ name: 'revoked', scope: 'all', expiresAt, key })
     expect(await links.revoke(revoked.link.id)).toBe(true)
     await createLiveFormTable(client, 'heads-talking-other-LiveFormTable')
     const others = createDeskLinks({ client, tableName: 'heads-talking-other-LiveFormTable' })
     const bad = {
-      unknown: 'x'.repeat(43),
+      'of before links were signed': 'x'.repeat(43),
+      unsigned: good.slice(0, tokenParts.random + tokenParts.end) + 'x'.repeat(tokenParts.signature),
+      unknown: signedToken(key, expiresAt),
+      'signed with another key': (await links.create({ name: 'other', scope: 'all', expiresAt, key: 'k' }))
+        .token,
       expired: await linkTo('all', Date.now() - 1),
       revoked: revoked.token,
-      cut: good.slice(0, 42),
+      cut: good.slice(0, -1),
       altered: `${good.slice(0, 20)}${good[20] === 'A' ? 'B' : 'A'}${good.slice(21)}`,
       'of another stage': await linkTo('all', Date.now() + hourMs, others),
       empty: '',

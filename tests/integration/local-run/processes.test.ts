@@ -19,7 +19,7 @@ describe('npm start', () => {
     expect(run.said()).toContain(`Lead inbox   http://localhost:${port}/__inbox\n`)
     expect(run.said().trimEnd().split('\n').at(-1)).toBe(`Ready: http://localhost:${port}`)
     const [, token = ''] =
-      new RegExp(`Desk +http://localhost:${port}/desk#(\\S{43})\n`).exec(run.said()) ?? []
+      new RegExp(`Desk +http://localhost:${port}/desk#(\\S{72})\n`).exec(run.said()) ?? []
     expect(token).not.toBe('')
     const document = await (await fetch(`http://localhost:${port}/laserfocus`)).text()
     expect(document).toMatch(/<script type="module"[^>]* src="\/assets\//)

@@ -31,7 +31,7 @@ const questionOf = async (site: TestSite) =>
 const mailsOf = async ({ inbox = '' }: TestSite) =>
   (await (await fetch(inbox)).text()).match(/ann@mail\.example<\/a>/g)?.length ?? 0
 
-it('a restart keeps answers and their keys, what is held and shown, content and mails, and leaves no process', async () => {
+it('a restart keeps answers and their keys, what is held and shown, content, mails and links, and leaves no process', async () => {
   const [key, contactKey] = [0, 1].map(() => ({ [idempotencyHeader]: crypto.randomUUID() }))
   const show = { spotlight: { round: 1, row: 1 } }
   const first = await startTestSite({ dataDir })
@@ -56,6 +56,8 @@ it('a restart keeps answers and their keys, what is held and shown, content and 
   await expect(fetch(first.url)).rejects.toThrow()
 
   const second = await startTestSite({ dataDir })
+  // A link that is out is good after it.
+  expect(second.linkKey).toBe(first.linkKey)
   const after = openSiteTable(second)
   expect(await metaOf(second)).toEqual({ lastRow: 1, round: 1, revision: 0, waiting: 1, show, now })
   expect((await postJson(second, path, idea, key)).body).toEqual(stored.body)

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi, beforeEach } from 'vitest'
+import { exampleStage, read, wordsOf } from '../../rig/quoted-commands.ts'
 import { operate, operateAt, type Outcome } from '../../rig/site/operator.ts'
 import { sendOne, acknowledged, sendAll, toSend } from '../../rig/site/send-answers.ts'
 import { site, useSite, table, seenIdeas, sendIdeas } from '../site-here.ts'
@@ -115,7 +116,7 @@ it('the program ends with the command’s exit code', async () => {
 const form = '/api/laser-focus-form'
 
 /** The page of the runbook that is rehearsed here. */
-const page = readFileSync(new URL('../../../infra/RUNBOOK.md', import.meta.url), 'utf8')
+const page = read('RUNBOOK.md')
   .split(/^### /m)
   .find((text) => text.startsWith('Something is on the wall that should not be\n'))!
 const commandsOfPage = new Set([...page.matchAll(/npm run ops -- ([^`]+)/g)].map(([, line = '']) => line))
@@ -131,8 +132,7 @@ const asThePageSays = async (
 ): Promise<Outcome> => {
   expect(commandsOfPage, line).toContain(line)
   rehearsed.add(line)
-  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
-  const told = words.map((word) => String(instead[word] ?? (word === 'gala' ? 'local' : word)))
+  const told = wordsOf(line).map((word) => String(instead[word] ?? (word === exampleStage ? 'local' : word)))
   const outcome = await operate(...told)
   expect(outcome.code, outcome.noted).toBe(0)
   return outcome

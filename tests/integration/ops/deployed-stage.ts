@@ -30,6 +30,7 @@ export const deployStage = async ({ endpoint }: Engine) => {
     tableName,
     siteUrl: undefined,
     region,
+    linkKey: () => Promise.resolve('key'),
     close: () => undefined,
   })
   const connect: Connect = ({ stage, table }) =>

@@ -24,7 +24,7 @@ describe('the links to the desk', () => {
     const words = ['--until', hoursAhead(2), '--scope', 'moderate', '--name', 'Stage  left']
     const { code, printed, noted } = await operate('desk', 'new', ...words)
     expect(code).toBe(0)
-    const [, token = ''] = new RegExp(`^${site.url}/desk#([\\w-]{43})$`).exec(printed) ?? []
+    const [, token = ''] = new RegExp(`^${site.url}/desk#([\\w-]{72})$`).exec(printed) ?? []
     expect(token).not.toBe('')
     expect(noted).toContain('“Stage left” opens the desk until ')
     expect(noted).toContain('It may also read the answers that wait, and hide and show answers.')
@@ -66,7 +66,7 @@ describe('the links to the desk', () => {
   it('of the site that the phones know, where it has another address', async () => {
     const words = ['--until', hoursAhead(2), '--site', 'https://ideas.example/']
     const { printed, noted } = await operate('desk', 'new', ...words)
-    expect(printed).toMatch(/^https:\/\/ideas\.example\/desk#[\w-]{43}$/)
+    expect(printed).toMatch(/^https:\/\/ideas\.example\/desk#[\w-]{72}$/)
     expect(noted).toContain('“Desk” opens')
     expect(noted).not.toContain('No phone can open')
   })
@@ -88,7 +88,7 @@ describe('the links to the desk', () => {
     expect(await asked('/api/venting-machine-form?screen=wall&meta=1')).toBe(200)
 
     const one = await operate('desk', 'new', ...words, '--form', 'combo-convo')
-    expect(one.printed).toMatch(/^\S+\/comboconvo\/screen#[\w-]{43}$/)
+    expect(one.printed).toMatch(/^\S+\/comboconvo\/screen#[\w-]{72}$/)
     expect((await operate('desk', 'new', '--until', hoursAhead(2), '--form', 'combo-convo')).code).toBe(2)
   })
 

@@ -1,14 +1,16 @@
 import type { BrowserContext } from 'playwright/test'
-import { rowsRequestFunction } from '#infra/constructs/website/rows-request.ts'
+import { apiRequestFunction } from '#infra/constructs/website/api-request.ts'
 import { isResponse, viewerRequestFunction } from '#infra/local/edge/edge-function.ts'
 
-const run = viewerRequestFunction(rowsRequestFunction)
+const run = viewerRequestFunction(apiRequestFunction([]))
 
 /** Whether the function at the edge, as it is deployed, refuses a question: it knows those of our pages and no others. */
 export const isRefusedAtEdge = (url: string): boolean => {
   const { pathname, search } = new URL(url)
   const [path, query] = [pathname, search.slice(1)]
-  return isResponse(run({ method: 'GET', path, query, headers: {}, body: undefined, address: '' }))
+  const result = run({ method: 'GET', path, query, headers: {}, body: undefined, address: '' })
+  // Whether it comes with a link is another matter.
+  return isResponse(result) && result.status === 400
 }
 
 /**

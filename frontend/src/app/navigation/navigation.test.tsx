@@ -41,15 +41,15 @@ const onItsWay = () => {
   const coming = new Promise<Screen>((resolve) => {
     arrive = resolve
   })
-  const open: OpenScreen = (_, told) => {
-    tell = told
+  const open: OpenScreen = (_, missing) => {
+    tell = missing
     return coming
   }
   return {
     coming,
     open,
     arrive: (screen: Screen) => arrive(screen),
-    tell: (news: 'here' | 'offline') => tell(news),
+    tell: () => tell(),
   }
 }
 
@@ -72,23 +72,11 @@ describe('a visit', () => {
     const { navigator, path, said } = site(open)
     navigator.push(resolve('/products', '/'))
     expect(said).toEqual(['coming'])
-    tell('offline')
+    tell()
     expect([said, path(), window.location.pathname]).toEqual([['coming', 'offline'], '/', '/'])
     arrive(screenOf('/products'))
     await vi.waitFor(() => expect(path()).toBe('/products'))
     expect([said.at(-1), said.length, window.location.pathname]).toEqual([undefined, 3, '/products'])
-  })
-
-  it('has its address once its page has begun to come, and one entry of the history', async () => {
-    const { open, tell, arrive } = onItsWay()
-    const { navigator, path } = site(open)
-    const entries = window.history.length
-    navigator.push(resolve('/products', '/'))
-    tell('here')
-    expect([path(), window.location.pathname]).toEqual(['/', '/products'])
-    arrive(screenOf('/products'))
-    await vi.waitFor(() => expect(path()).toBe('/products'))
-    expect(window.history.length - entries).toBe(1)
   })
 
   it('that is given up says nothing any more', () => {
@@ -96,8 +84,7 @@ describe('a visit', () => {
     const { navigator, said } = site(open)
     navigator.push(resolve('/products', '/'))
     navigator.replace(resolve({ search: '?a=1' }, '/'))
-    tell('offline')
-    tell('here')
+    tell()
     expect([said, window.location.pathname]).toEqual([['coming', undefined], '/'])
   })
 

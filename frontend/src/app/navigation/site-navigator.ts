@@ -31,9 +31,8 @@ const newKey = (): string => Math.random().toString(36).slice(2, 10)
 const entryAt = (path: Path, state: unknown = null): Location => ({ ...path, state, key: newKey() })
 
 /**
- * The browser's history as `Router` takes it. What is shown stays until all of the next page is here: no visitor sees a
- * screen that waits for its code. The address changes when the next page has begun to come, as the browser's own would,
- * and stays where there is no connection. Of two visits at the same time the later one wins.
+ * The browser's history as `Router` takes it. What is shown stays, and so does the address, until the next page is here:
+ * no visitor sees a screen that waits for its code. Of two visits at the same time the later one wins.
  */
 export const createSiteNavigator = ({ first, open, say, change }: Options): SiteNavigator => {
   const listeners = new Set<Listener>()
@@ -44,17 +43,14 @@ export const createSiteNavigator = ({ first, open, say, change }: Options): Site
     latest += 1
     const turn = latest
     let entered = false
-    const enterOnce = () => {
-      if (!entered) enter()
-      entered = true
-    }
     const show = (screen: Screen) => {
       if (turn !== latest) return
       const next = { ...visit, screen }
       change(shown, next, () => {
         // A transition applies the change a frame later: by then there may be another.
         if (turn !== latest) return
-        enterOnce()
+        if (!entered) enter()
+        entered = true
         shown = next
         say()
         for (const changed of listeners) changed()
@@ -66,12 +62,10 @@ export const createSiteNavigator = ({ first, open, say, change }: Options): Site
     if (location.pathname === visit.location.pathname && !screen.failed) show(screen)
     else {
       say('coming')
-      const told = (news: 'here' | 'offline') => {
-        if (turn !== latest) return
-        if (news === 'here') enterOnce()
-        else say('offline')
+      const missing = () => {
+        if (turn === latest) say('offline')
       }
-      void open(visit.location.pathname, told).then(show)
+      void open(visit.location.pathname, missing).then(show)
     }
   }
 

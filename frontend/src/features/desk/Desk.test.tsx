@@ -7,7 +7,7 @@ import { deskAnswer, deskState } from './test-support/desk-state.ts'
 import { NetworkError } from '#lib/api-client.ts'
 import { OpenDesk } from './test-support/open-desk.tsx'
 
-const token = 'a_B-'.repeat(10) + 'xyz'
+const token = 'a_B-'.repeat(18)
 let respond: () => Response
 const asked: string[] = []
 const state = deskState({ link: { name: 'Stage left', scope: 'all', expiresAt: Date.now() + 60_000 } })

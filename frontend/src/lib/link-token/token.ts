@@ -1,7 +1,5 @@
+import { isLinkToken } from '#shared/desk/link-token.ts'
 import { forgetSession, readSession, writeSession } from '../session-record.ts'
-
-/** A token as links carry it: 32 bytes, base64url. */
-const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{43}$/.test(value)
 
 /**
  * The token of the link by which the page was opened: from the address's fragment, or kept from before a reload.
@@ -12,9 +10,9 @@ export const takeToken = (keptAs: string): string | undefined => {
   const fragment = window.location.hash.slice(1)
   if (fragment === '') {
     const kept = readSession(keptAs)
-    return isToken(kept) ? kept : undefined
+    return isLinkToken(kept) ? kept : undefined
   }
-  if (!isToken(fragment)) return undefined
+  if (!isLinkToken(fragment)) return undefined
   writeSession(keptAs, fragment)
   const { pathname, search } = window.location
   // Where nothing may be kept, a reload needs it in the address.

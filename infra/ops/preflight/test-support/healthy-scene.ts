@@ -116,6 +116,10 @@ export const template = {
       ]),
     ),
     Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { Description: apiDescription(eventName) } },
+    Edge: {
+      Type: 'AWS::CloudFront::Function',
+      Properties: { FunctionCode: { 'Fn::Join': ['', ['a', { Ref: 'LinkKey1' }]] } },
+    },
     Mail: { Type: 'AWS::SNS::Subscription', Properties: { Endpoint: alarmEmail } },
     Site: {
       Type: 'AWS::CloudFront::Distribution',
@@ -228,6 +232,7 @@ export const sceneWith = (change: Change = {}): Scene => {
     ask,
     probe: () => Promise.resolve(800),
     store: { ...store, ...change.store },
+    gates: { now: () => Promise.resolve(routeSettings(given)) },
     aws: { ...aws, ...change.aws },
     resolve: () => Promise.resolve(['192.0.2.1']),
     now: () => now,

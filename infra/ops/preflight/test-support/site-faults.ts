@@ -59,6 +59,23 @@ export const siteFaults: readonly Fault[] = [
   ['this machine’s clock is slow', { scene: { now: () => now - 31_000 } }, 'clock', /is 31 s slow/],
   ['this machine’s clock is fast', { scene: { now: () => now + 31_000 } }, 'clock', /is 31 s fast/],
   [
+    'gates are closed, also during an event',
+    {
+      scene: {
+        isDuringEvent: true,
+        gates: { now: gives({ 'POST /api/laser-focus-form': { ThrottlingBurstLimit: 0 } }) },
+      },
+    },
+    'gates',
+    /Closed: laser-focus\. .* gates open --stage toronto-summit --aws --form laser-focus/,
+  ],
+  [
+    'a gate is full',
+    at('/api/combo-convo-form', answer({ message: 'Too Many Requests' }, 429)),
+    'card pairing',
+    /answers 429: its gate is closed, or more come/,
+  ],
+  [
     'the API cannot read',
     at('/api/health', answer({ success: false }, 503)),
     'health',

@@ -12,7 +12,7 @@ import type { LiveForm } from '#shared/rows/row.ts'
 import { type Fields, FormLog, type Told } from './form-log.ts'
 
 /** A token as links carry it. */
-export const deskToken = 'A_b-'.repeat(10) + 'C_d'
+export const deskToken = 'A_b-'.repeat(18)
 
 const path = '/api/desk'
 /** Whether a change names the version it was made from. */

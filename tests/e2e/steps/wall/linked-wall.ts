@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from '../../../rig/browser/e2e.ts'
 
 /** A token of the right shape. The site of the tests has no such link: the log stands in for it. */
-export const wallToken = 'wall-'.repeat(8) + 'abc'
+export const wallToken = 'wall-'.repeat(14) + 'ab'
 
 /** Opens a wall by its link, and waits until it is there. */
 export const openWall = async (page: Page, path: `/${string}/screen`, search = ''): Promise<void> => {

@@ -51,7 +51,7 @@ export const isTenth = (number: number) => number % 10 === 0
 export const rehearseHere = async (change: Parameters<typeof rehearseSmall>[1]) => {
   const client = engineClient(site.engine.endpoint)
   try {
-    const table = { client, tableName: liveFormTable }
+    const table = { client, tableName: liveFormTable, linkKey: () => Promise.resolve(site.linkKey) }
     const outcome = await rehearseSmall({ url: new URL(site.url), table }, change)
     return { outcome, report: reportOf(outcome, 'the local run', 'test') }
   } finally {

@@ -5,7 +5,7 @@ import { inOwnTime, pass, passAll } from '#lib/test-support/own-time.ts'
 import { CardWall } from './CardWall.tsx'
 import { useNewAnswers } from './state/use-new-answers.ts'
 
-const token = 'a_B-'.repeat(10) + 'xyz'
+const token = 'a_B-'.repeat(18)
 const room = { round: 1, count: 3, isRefused: false, isBusy: false, ahead: 0, show: {} }
 const pairOf = (row: number) => ({
   ...{ row, whatIsA: 'What is a', orangeCard: `fruit ${room.round}.${row}`, thatCould: 'that could' },
