@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { labelledOptionsSchema, questionLabelsSchema } from './forms/labels.ts'
 import { deskStateSchema, showSchema } from './desk/desk.ts'
+import { markLength } from './rows/mark.ts'
 
 /**
  * The bodies of the API's responses, exactly as they are sent: the OpenAPI document is made of them, and responses are
@@ -90,6 +91,8 @@ export const dotsSchema = z.strictObject({
   round: z.int().check(z.positive()),
   lastRow: count,
   dots: z.array(z.int()).check(z.maxLength(2 * mostDots)),
+  /** Of each dot in turn, by which its own phone knows it. */
+  marks: z.string().check(z.maxLength(markLength * mostDots)),
 })
 export type Dots = z.output<typeof dotsSchema>
 

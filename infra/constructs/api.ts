@@ -16,6 +16,7 @@ import type { StageSettings } from '../stages/stage-settings.ts'
 import { asciiJson } from '../stages/ascii-json.ts'
 import { acknowledge } from './acknowledge.ts'
 import { contentAccess } from './table/content-access.ts'
+import { flaggedWordsOf } from './flagged-words.ts'
 import { HandlerFunction } from './handler-function.ts'
 import { leadAccess } from './table/lead-access.ts'
 import { countThrottledRequests } from './alarms/metrics.ts'
@@ -164,6 +165,8 @@ export class Api extends Construct {
   private environmentOf(route: RouteNeeds): Record<string, string> {
     const { id, handler, store, content, desk, fenced, lead } = route
     const { settings, table, originKeys } = this.props
+    const readsAnswers =
+      store?.form !== 'probe' && (store?.access === 'read-rows' || store?.access === 'follow-rows')
     const keepsSomething = store?.access === 'append-rows-and-private' || desk === 'change'
     return {
       [environmentNames.stage]: settings.stage,
@@ -171,8 +174,7 @@ export class Api extends Construct {
       ...(handler && { [environmentNames.route]: id }),
       ...((store ?? content ?? desk ?? lead) && { [environmentNames.tableName]: table.tableName }),
       ...(keepsSomething && { [environmentNames.retentionDays]: String(settings.retentionDays) }),
-      ...(desk === 'read' &&
-        settings.flaggedWords && { [environmentNames.flaggedWords]: asciiJson(settings.flaggedWords) }),
+      ...((desk === 'read' || readsAnswers) && flaggedWordsOf(settings)),
       ...(desk &&
         settings.preparedQuestions && {
           [environmentNames.preparedQuestions]: asciiJson(settings.preparedQuestions),

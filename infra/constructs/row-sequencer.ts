@@ -6,8 +6,10 @@ import { environmentNames } from '#lambdas/environment.ts'
 import { intakePrefix } from '#lambdas/rows/items.ts'
 import { erasingId, numberingId } from '../bundle-handlers.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
+import { flaggedWordsOf } from './flagged-words.ts'
 import { scheduleOf } from './schedule.ts'
 import { HandlerFunction } from './handler-function.ts'
+import { sealAccess } from './table/seal-access.ts'
 import type { StreamedTable } from './table/live-form-table.ts'
 import { callWithNewItems } from './table/new-items.ts'
 import { eraserAccess, sequencerAccess } from './table/row-access.ts'
@@ -54,7 +56,9 @@ export class RowSequencer extends Construct {
     const sequencer = new HandlerFunction(this, 'NumberAnswers', {
       ...this.common,
       handler: numberingId,
-      access: sequencerAccess(answers.table.tableArn),
+      environment: { ...this.common.environment, ...flaggedWordsOf(settings) },
+      // What the desk flags for want of a seal may have to wait.
+      access: [...sequencerAccess(answers.table.tableArn), ...sealAccess(answers.table.tableArn)],
       // A thousand answers on a store that throttles.
       timeout: Duration.seconds(60),
       reservedConcurrency: settings.concurrency?.numbering,

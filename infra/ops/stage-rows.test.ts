@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { figuresOf, figuresText } from './stage-rows.ts'
+import { form, logInMemory } from '#lambdas/rows/test-support/log-in-memory.ts'
+import { countSights, figuresIn, figuresOf, figuresText, sightsIn } from './stage-rows.ts'
 
 it.each([
   [10, [], 10, { answers: 10, hidden: 0, waiting: 0 }],
@@ -20,4 +21,24 @@ it.each([
   [{ answers: 9, hidden: 2, waiting: 3 }, '9 answers (2 hidden, 3 waiting)'],
 ])('%j reads as a sentence’s part', (figures, text) => {
   expect(figuresText(figures)).toBe(text)
+})
+
+it('a row’s sight says what readers see of it, in its round’s time and after', async () => {
+  const { log, run, fill, decide } = logInMemory()
+  await fill(2)
+  await decide('hide', 1)
+  await run(log.hold(form))
+  await fill(2)
+  await decide('hide', 3)
+  const sights = async () => {
+    const sightOf = await run(sightsIn(log, form, 1))
+    return [1, 2, 3, 4].map((row) => sightOf({ row, standing: row % 2 === 1 ? 'hidden' : 'shown' }))
+  }
+  expect(await sights()).toEqual(['hidden', 'shown', 'hidden', 'waits'])
+  expect(await run(figuresIn(log, form, 1))).toEqual({ answers: 4, hidden: 2, waiting: 1 })
+  await run(log.startRound(form))
+  await run(log.open(form))
+  expect(await sights()).toEqual(['hidden', 'shown', 'hidden', 'unseen'])
+  expect(await run(figuresIn(log, form, 1))).toEqual({ answers: 4, hidden: 3, waiting: 0 })
+  expect(countSights(['gone', 'pending', 'shown'])).toEqual({ answers: 3, hidden: 2, waiting: 0 })
 })

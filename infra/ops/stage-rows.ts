@@ -1,5 +1,5 @@
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
-import type { RoundSummary, RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
+import type { KeptRow, RoundSummary, RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { StageConnection } from './connect.ts'
 import { OperatorError } from './failure-sentence.ts'
@@ -25,16 +25,16 @@ export const sweepFirst = async (
 export const currentRound = async (
   log: Pick<RowLog, 'rounds'>,
   form: LiveForm,
-): Promise<RoundSummary & { readonly endedAt: undefined }> => {
+): Promise<Pick<RoundSummary, 'round' | 'answers'>> => {
   const last = (await log.rounds(form)).at(-1)
-  return { round: last?.round ?? 1, answers: last?.answers ?? 0, endedAt: undefined }
+  return { round: last?.round ?? 1, answers: last?.answers ?? 0 }
 }
 
 /** The answers of a round. Those that are neither hidden nor waiting are what readers see. */
 export interface RoundFigures {
   /** All of them. */
   readonly answers: number
-  /** Those that readers are not shown: hidden by somebody, waiting for approval, or withdrawn. */
+  /** Those that readers are not shown: hidden by somebody, waiting for approval, withdrawn, or held when their round ended. */
   readonly hidden: number
   /** How many readers do not see yet, hidden ones left out. */
   readonly waiting: number
@@ -69,23 +69,54 @@ export const figuresOf = (answers: number, hidden: readonly number[], visibleRow
   return { answers, hidden: numbered.length, waiting: Math.max(waiting, 0) }
 }
 
-/** Up to which row readers may see a round; all of one that is over. @throws StoreUnavailable */
-export const visibleRowOf = async (
-  log: Pick<RowLog, 'settled'>,
+/** What readers see of a row: one that `waits` is held or delayed, one that is `unseen` was when its round ended. */
+export type Sight = Exclude<KeptRow['standing'], 'withdrawn'> | 'waits' | 'unseen' | 'gone'
+
+type SightOf = (row: Pick<KeptRow, 'row' | 'standing'>) => Sight
+
+/** Tells what readers see of the rows of a round, as of now. @throws StoreUnavailable */
+export const sightsIn = async (
+  log: Pick<RowLog, 'settled' | 'rounds'>,
   form: LiveForm,
   round: number,
-): Promise<number> => {
+): Promise<SightOf> => {
   const settled = await log.settled(form)
-  return settled.round === round ? settled.lastRow : Infinity
+  const isOver = settled.round !== round
+  const over = isOver ? (await log.rounds(form)).find((one) => one.round === round) : undefined
+  const lastRow = isOver ? (over?.shownTo ?? Infinity) : settled.lastRow
+  return ({ row, standing }) => {
+    if (standing === 'withdrawn') return 'gone'
+    if (standing !== 'shown' || row <= lastRow) return standing
+    return isOver ? 'unseen' : 'waits'
+  }
+}
+
+/** How many of those rows readers see, do not see, and do not see yet. */
+export const countSights = (sights: readonly Sight[]): RoundFigures => ({
+  answers: sights.length,
+  hidden: sights.filter((sight) => sight !== 'shown' && sight !== 'waits').length,
+  waiting: sights.filter((sight) => sight === 'waits').length,
+})
+
+/** What a round holds. @throws StoreUnavailable */
+export const figuresIn = async (
+  log: Pick<RowLog, 'settled' | 'rounds' | 'keptRows'>,
+  form: LiveForm,
+  round: number,
+): Promise<RoundFigures> => {
+  const sightOf = await sightsIn(log, form, round)
+  const sights: Sight[] = []
+  for await (const kept of log.keptRows(form, round)) sights.push(sightOf(kept))
+  return countSights(sights)
 }
 
 /** What a form's current round holds, and which one it is. @throws StoreUnavailable */
 export const currentFigures = async (
-  log: Pick<RowLog, 'state' | 'keptRows'>,
+  log: Pick<RowLog, 'settled' | 'rounds' | 'keptRows'>,
   form: LiveForm,
 ): Promise<RoundFigures & { readonly round: number }> => {
-  const { round, lastRow, numbered } = await log.state(form)
-  return { round, ...figuresOf(numbered, await hiddenRows(log, form, round), lastRow) }
+  const { round } = await log.settled(form)
+  return { round, ...(await figuresIn(log, form, round)) }
 }
 
 /** ` (3 hidden, 37 waiting)`: what is none is left out, and all of it where both are. */

@@ -3,14 +3,13 @@ import type { ChangeOptions, Decision, RowLog } from '#lambdas/rows/row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { DeskRequest } from '#shared/desk/desk.ts'
 import { whatOfChange } from '#shared/desk/what-of-change.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
 import type { DeskLog, NewLine } from './desk-log.ts'
 
 /** What a change of the desk is made with. */
 export interface DeskTools {
   readonly log: Pick<
     RowLog,
-    'hold' | 'open' | 'raise' | 'delay' | 'setShow' | 'setApproval' | 'decide' | 'startRound' | 'state'
+    'hold' | 'open' | 'raise' | 'delay' | 'setShow' | 'setApproval' | 'decide' | 'startRound'
   >
   readonly content: Pick<ContentStore, 'setQuestion'>
   readonly changes: Pick<DeskLog, 'add'>
@@ -22,18 +21,6 @@ export type ApplyOptions = CallOptions & { readonly by: string }
 /** A form without a question was asked to change it. */
 export class NoQuestion extends Error {
   override readonly name = 'NoQuestion'
-}
-
-/** Ends a round if it is the current one; false where it was over. */
-const endRound = async (
-  log: DeskTools['log'],
-  form: LiveForm,
-  round: number,
-  options: CallOptions,
-): Promise<boolean> => {
-  if ((await log.state(form, options)).round !== round) return false
-  await log.startRound(form, { ...options, ends: round })
-  return true
 }
 
 /**
@@ -91,6 +78,7 @@ export const applyChange = async (
       await content.setQuestion(change.question)
       return note()
     case 'end-round':
-      if (await endRound(log, form, change.round, options)) return note()
+      await log.startRound(form, { ...options, ends: change.round })
+      return note()
   }
 }

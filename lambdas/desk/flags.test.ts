@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DeskRow } from '#lambdas/rows/told.ts'
 import { usualFlaggedWords } from '#shared/desk/words.ts'
 import { plainWords } from '#shared/text/plain-words.ts'
-import { createFlags } from './flags.ts'
+import { createFindWord, createFlags } from './flags.ts'
 
 const rowsOf = (texts: readonly string[], first = 1): readonly DeskRow[] =>
   texts.map((idea, index) => ({
@@ -12,11 +12,15 @@ const rowsOf = (texts: readonly string[], first = 1): readonly DeskRow[] =>
     standing: 'shown' as const,
     origin: { sealed: false, browser: undefined },
   }))
-const textOf = ({ idea }: Readonly<Record<string, unknown>>) => String(idea)
+const ways = {
+  textOf: ({ idea }: Readonly<Record<string, unknown>>) => String(idea),
+  findWord: createFindWord(),
+  areTwinsOdd: true,
+}
 
 /** The flags of a text that stands alone. */
 const flagsOf = (text: string, words: readonly string[] = []) =>
-  createFlags(textOf, words)(rowsOf([text]), [], false).get(1)
+  createFlags({ ...ways, findWord: createFindWord(words) })(rowsOf([text]), [], false).get(1)
 
 describe('a word', () => {
   it.each([
@@ -53,7 +57,7 @@ describe('a word', () => {
 })
 
 describe('the same idea', () => {
-  const flags = createFlags(textOf)
+  const flags = createFlags(ways)
 
   it('as others is counted, however it is written, and itself is no other', () => {
     const texts = ['Fewer slides', 'fewer  SLIDES!', 'Shit', 'Fewer – slides', 'shit.', '!!!', '😀']
@@ -71,10 +75,24 @@ describe('the same idea', () => {
     const recent = rowsOf(['Fewer slides', 'More stories', 'Fewer slides'])
     expect([...flags(recent.slice(2), recent, false)]).toEqual([[3, [{ reason: 'same', count: 1 }]]])
   })
+
+  it('as one that was withdrawn is no other’s, and that one has no flag', () => {
+    const withdrawn = { ...rowsOf(['Shit'])[0]!, standing: 'withdrawn' as const }
+    expect([...flags([withdrawn, ...rowsOf(['Shit'], 2)], [], true)]).toEqual([
+      [2, [{ reason: 'word', word: 'shit' }, { reason: 'unsealed' }]],
+    ])
+  })
+
+  it('is no flag where many may say the same', () => {
+    const rows = rowsOf(['Coffee', 'coffee', 'Shit', 'shit'])
+    const told = createFlags({ ...ways, areTwinsOdd: false })(rows, rows, false)
+    const vulgar = [{ reason: 'word', word: 'shit' }]
+    expect([...told.values()]).toEqual([[], [], vulgar, vulgar])
+  })
 })
 
 describe('where answers come from', () => {
-  const flags = createFlags(textOf)
+  const flags = createFlags(ways)
   const minuteMs = 60_000
 
   /** One answer for each moment, in ms, of a browser; all of them different. */
@@ -94,6 +112,13 @@ describe('where answers come from', () => {
     expect(pacesOf(rowsAt([0, 1_000, 2_000, minuteMs]))).toEqual([4, 4, 4, 4])
     expect(pacesOf(rowsAt([0, 1_000, 2_000, minuteMs + 1]))).toEqual([false, false, false, false])
     expect(pacesOf(rowsAt([0, 1_000, 2_000]))).toEqual([false, false, false])
+  })
+
+  it('counts none that was withdrawn: who corrects an own answer is not quick', () => {
+    const rows = rowsAt([0, 1, 2, 3]).map((row) =>
+      row.row < 4 ? { ...row, standing: 'withdrawn' as const } : row,
+    )
+    expect(pacesOf(rows)).toEqual([false])
   })
 
   it('counts the busiest minute around each, of one browser, in whatever order they were numbered', () => {

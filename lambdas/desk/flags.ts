@@ -43,6 +43,32 @@ const paceOf = (rows: readonly DeskRow[]): ReadonlyMap<number, number> => {
   return found
 }
 
+/** The first of some words that a text of people has in it, as it was listed. */
+export type FindWord = (text: string) => string | undefined
+
+/**
+ * Looks for the usual words and a stage's own. A word counts as a whole one only: filters that look for it anywhere
+ * misfire on names, as on Scunthorpe.
+ */
+export const createFindWord = (stageWords: readonly string[] = []): FindWord => {
+  const words = [...usualFlaggedWords, ...stageWords]
+    .map((word) => ({ word, plain: plainWords(word) }))
+    .filter(({ plain }) => plain !== '')
+  return (text) => {
+    const plain = ` ${plainWords(text)} `
+    return words.find((one) => plain.includes(` ${one.plain} `))?.word
+  }
+}
+
+/** How a form's answers are looked at. */
+export interface FlagWays {
+  /** What people wrote in one. */
+  readonly textOf: (answer: Answer) => string
+  readonly findWord: FindWord
+  /** Whether it is odd that two say the same. */
+  readonly areTwinsOdd: boolean
+}
+
 /**
  * Says for each of some rows why it is worth a second look; `recent` are the rows it is compared with, and
  * `areSheetsSealed` where an answer without a seal is one of them.
@@ -53,28 +79,22 @@ export type FlagRows = (
   areSheetsSealed: boolean,
 ) => ReadonlyMap<number, readonly Flag[]>
 
-/**
- * Flags of answers by what people wrote in them, which is what `textOf` says, and by where they come from. A word counts as a whole one only: filters
- * that look for it anywhere misfire on names, as on Scunthorpe. `stageWords` are looked for beside the usual ones.
- */
-export const createFlags = (
-  textOf: (answer: Answer) => string,
-  stageWords: readonly string[] = [],
-): FlagRows => {
-  const words = [...usualFlaggedWords, ...stageWords]
-    .map((word) => ({ word, plain: plainWords(word) }))
-    .filter(({ plain }) => plain !== '')
-  const wordIn = (text: string) => words.find(({ plain }) => ` ${text} `.includes(` ${plain} `))?.word
-  return (rows, recent, areSheetsSealed) => {
-    const known = new Map([...recent, ...rows].map((row) => [row.row, row]))
+/** Of what was withdrawn nothing is left to look at, nor to compare with. */
+const isThere = ({ standing }: DeskRow): boolean => standing !== 'withdrawn'
+
+/** Flags of answers by what people wrote in them, and by where they come from. */
+export const createFlags =
+  ({ textOf, findWord, areTwinsOdd }: FlagWays): FlagRows =>
+  (rows, recent, areSheetsSealed) => {
+    const known = new Map([...recent, ...rows].filter(isThere).map((row) => [row.row, row]))
     const texts = new Map([...known.values()].map(({ row, answer }) => [row, plainWords(textOf(answer))]))
     const paces = paceOf([...known.values()])
     const counts = new Map<string, number>()
     for (const text of texts.values()) counts.set(text, (counts.get(text) ?? 0) + 1)
-    const flagsOf = ({ row, origin }: DeskRow): readonly Flag[] => {
+    const flagsOf = ({ row, answer, origin }: DeskRow): readonly Flag[] => {
       const text = texts.get(row) ?? ''
-      const word = wordIn(text)
-      const others = text === '' ? 0 : (counts.get(text) ?? 1) - 1
+      const word = findWord(textOf(answer))
+      const others = areTwinsOdd && text !== '' ? (counts.get(text) ?? 1) - 1 : 0
       const pace = paces.get(row)
       return [
         ...(word === undefined ? [] : [{ reason: 'word' as const, word }]),
@@ -83,6 +103,5 @@ export const createFlags = (
         ...(areSheetsSealed && !origin.sealed ? [{ reason: 'unsealed' as const }] : []),
       ]
     }
-    return new Map(rows.map((row) => [row.row, flagsOf(row)] as const))
+    return new Map(rows.filter(isThere).map((row) => [row.row, flagsOf(row)] as const))
   }
-}

@@ -2,13 +2,13 @@ import type { ContentStore } from '#lambdas/content/content-store.ts'
 import { servedQuestion } from '#lambdas/content/served-question.ts'
 import type { DeskQuestion, DeskRow, LogState } from '#lambdas/rows/told.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
+import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { DeskAnswer, DeskState, Flag } from '#shared/desk/desk.ts'
 import { deskLimits, type DeskQuestionName, mayDo } from '#shared/desk/scopes.ts'
-import { writtenIn } from '#shared/forms/answers-of.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { createFlags, type FlagRows } from './flags.ts'
+import { areSheetsSealed, createFormFlags } from './form-flags.ts'
 import type { DeskLink } from './links.ts'
 import type { Presence, Present } from './presence.ts'
 
@@ -30,9 +30,6 @@ export interface DeskWanted {
   readonly link: DeskLink
   readonly question?: { readonly name: DeskQuestionName; readonly from: number } | undefined
 }
-
-/** An answer is compared with so many of the newest. */
-const recentRows = 500
 
 /** The question of the moment, where the form has one. */
 const questionOf = async (
@@ -92,13 +89,17 @@ const logQuestionOf = ({ name, from }: NonNullable<DeskWanted['question']>): Des
 }
 
 /** An answer as a desk reads it: where it comes from is told by its flags only. */
-const asAnswer = ({ row, at, answer, standing, late }: DeskRow, flags: readonly Flag[] = []): DeskAnswer => ({
+const asAnswer = (
+  { row, at, answer, standing, late, letThrough }: DeskRow,
+  flags: readonly Flag[] = [],
+): DeskAnswer => ({
   row,
   at,
   answer,
   standing,
   ...(late !== undefined && { late }),
-  flags: standing === 'withdrawn' ? [] : [...flags],
+  ...(letThrough && { letThrough }),
+  flags: [...flags],
 })
 
 /** Tells a desk where a form stands. */
@@ -121,15 +122,7 @@ export const createDeskReader = ({
   flaggedWords,
   preparedQuestions = [],
 }: DeskSources): DeskReader => {
-  const flags = new Map<LiveForm, FlagRows>()
-  const flagsOf = (form: LiveForm): FlagRows => {
-    const known = flags.get(form) ?? createFlags((answer) => writtenIn(form, answer).join(' '), flaggedWords)
-    flags.set(form, known)
-    return known
-  }
-  /** Sealed sheets of one form say nothing of another's answers. */
-  const areSheetsSealed = async (form: LiveForm, options: CallOptions): Promise<boolean> =>
-    (await sealKeys.read(options))?.forms.includes(form) ?? false
+  const flags = createFormFlags(flaggedWords)
   /** What is told beside the log, read together with it. */
   const beside = async <State extends LogState>(
     wanted: DeskWanted,
@@ -141,7 +134,7 @@ export const createDeskReader = ({
       reading,
       questionOf(form, content, options),
       presence.read(form, link, options),
-      areSheetsSealed(form, options),
+      areSheetsSealed(sealKeys, form, options),
     ])
     const questions = form === 'venting-machine' ? preparedQuestions : []
     return { wanted, state, question, questions, present, sealed }
@@ -154,13 +147,13 @@ export const createDeskReader = ({
     options: CallOptions,
   ): Promise<DeskState> => {
     const { form } = wanted
-    const reading = log.deskRows(form, logQuestionOf(question), recentRows, options)
+    const reading = log.deskRows(form, logQuestionOf(question), rowLogSettings.comparedRows, options)
     const found = await beside(wanted, reading, options)
     const { rows, recent, from, to, turnsTo, reload } = found.state
-    const flagsOfRow = flagsOf(form)(rows, recent, found.sealed)
+    const flagsOfRow = flags.get(form)?.(rows, recent, found.sealed)
     return {
       ...stateFor(found),
-      answers: rows.map((row) => asAnswer(row, flagsOfRow.get(row.row))),
+      answers: rows.map((row) => asAnswer(row, flagsOfRow?.get(row.row))),
       ...(question.name === 'beforeRow' && { answersFrom: from }),
       ...(question.name === 'sinceRow' && { answersTo: to }),
       ...(turnsTo !== undefined && { turnsTo }),

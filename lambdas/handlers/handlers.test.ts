@@ -108,6 +108,28 @@ describe('the handlers', () => {
     },
   )
 
+  it.each([
+    ['get-laser-focus', [], { flagged: true }],
+    ['list-laser-focus', [], { flagged: true }],
+    ['get-laser-focus', ['hidden', 'shown'], {}],
+    ['list-laser-focus', ['hidden', 'shown'], {}],
+  ] as const)('%s marks what has a flagged word, after turns %j so: %j', async (id, standings, mark) => {
+    vi.stubEnv('FLAGGED_WORDS', JSON.stringify([idea.idea]))
+    const turns = standings.map((standing, index) => ({
+      ...{ pk: 'TURNS#laser-focus#1', sk: String(index + 1).padStart(9, '0'), rows: [[1, 'shown']] },
+      ...{ standing, at: 0, by: 'a desk', version: 1 },
+    }))
+    store.on(GetCommand).resolves({ Item: { ...counter, revision: turns.length } })
+    store
+      .on(QueryCommand)
+      .callsFake((input: { readonly ExpressionAttributeValues: { readonly ':pk': string } }) => ({
+        Items: input.ExpressionAttributeValues[':pk'] === page.pk ? [packPage(page)] : turns,
+      }))
+    expect((await send(await load(id))).body).toEqual([
+      { row: 1, timestamp: '2026-11-20T00:00:00.000Z', ...idea, ...mark },
+    ])
+  })
+
   describe('of the desk', () => {
     const link = { name: 'Stage left', scope: 'all', createdAt: 0, expiresAt: 4_102_444_800_000 }
     const bearing = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }

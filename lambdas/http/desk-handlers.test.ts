@@ -261,6 +261,14 @@ describe('a change', () => {
   it.each<[DeskChange, string, string?]>([
     [{ kind: 'hide', round: 1, row: 9 }, 'There is no answer 9 in round 1 of laser-focus.'],
     [{ kind: 'reveal', round: 1, row: 9 }, 'There is no answer 9 in round 1 of laser-focus.'],
+    [{ kind: 'reveal', round: 2, row: 1 }, 'There is no answer 1 in round 2 of laser-focus.'],
+    [{ kind: 'approve', round: 2, rows: [1] }, 'There is no answer 1 in round 2 of laser-focus.'],
+    [{ kind: 'end-round', round: 2 }, 'Round 2 of laser-focus has not begun.'],
+    [
+      { kind: 'show', show: { spotlight: { round: 1, row: 2 } } },
+      'There is no answer 2 in round 1 of laser-focus.',
+    ],
+    [{ kind: 'show', show: { compare: { from: 1, to: 2 } } }, 'Round 2 of laser-focus has not begun.'],
     [{ kind: 'question', question: 'What now?' }, 'laser-focus has no question.'],
     [
       { kind: 'question', question: ' ' },
@@ -273,6 +281,22 @@ describe('a change', () => {
     const refused = { status: 400, body: { success: false, error } }
     expect(await scene.change(await scene.link(), change, { of })).toMatchObject(refused)
     expect(scene.noted()).toEqual([])
+  })
+
+  it('of a round that is over ends it no more, reveals nothing of it, and may have it in the spotlight', async () => {
+    const scene = deskScene()
+    await scene.fill(1)
+    const token = await scene.link()
+    for (let time = 0; time < 2; time += 1) {
+      const response = await scene.change(token, { kind: 'end-round', round: 1 })
+      expect([response.status, stateIn(response).round]).toEqual([200, 2])
+    }
+    expect(await scene.change(token, { kind: 'reveal', round: 1, row: 1 })).toMatchObject({
+      status: 400,
+      body: { error: 'Round 1 of laser-focus is over.' },
+    })
+    const show = { spotlight: { round: 1, row: 1 }, compare: { from: 1, to: 2 } }
+    expect((await scene.change(token, { kind: 'show', show })).status).toBe(200)
   })
 
   const hold = { form: 'laser-focus', version: 0, change: { kind: 'hold' } }

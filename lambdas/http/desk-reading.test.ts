@@ -161,7 +161,7 @@ describe('reading', () => {
 })
 
 describe('flags', () => {
-  it('are of what was written as another did, and of nothing but what was written', async () => {
+  it('are of what was written, and of what others wrote too only among ideas', async () => {
     const { link, log, read, run, stored } = deskScene()
     const venting = { question: 'What is shit here?' }
     const pairing = { orangeCard: 'Shit', blueCard: 'x', whatIsA: 'a', thatCould: 'b', freeText: 'c' }
@@ -169,6 +169,9 @@ describe('flags', () => {
       ['venting-machine', { ...venting, answer: 'Too many meetings' }],
       ['venting-machine', { ...venting, answer: 'too many MEETINGS!' }],
       ['combo-convo', pairing],
+      ['combo-convo', pairing],
+      ['laser-focus', { idea: 'Too many meetings' }],
+      ['laser-focus', { idea: 'too many MEETINGS!' }],
     ] as const
     for (const [index, [form, answer]] of answers.entries())
       await run(log.append(form, answer, { idempotencyKey: `${index}`, bodyHash: '' }))
@@ -177,8 +180,10 @@ describe('flags', () => {
     const flagsOf = async (form: string) =>
       stateIn(await read(token, { form, sinceRow: '1' })).answers?.map(({ flags }) => flags)
     const same = [{ reason: 'same', count: 1 }]
-    expect(await flagsOf('venting-machine')).toEqual([same, same])
-    expect(await flagsOf('combo-convo')).toEqual([[{ reason: 'word', word: 'shit' }]])
+    const word = [{ reason: 'word', word: 'shit' }]
+    expect(await flagsOf('laser-focus')).toEqual([same, same])
+    expect(await flagsOf('venting-machine')).toEqual([[], []])
+    expect(await flagsOf('combo-convo')).toEqual([word, word])
   })
 
   it('are of nobody until sealed sheets are printed, and then only on their form', async () => {

@@ -1,3 +1,5 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { Dots } from '#shared/responses.ts'
@@ -6,6 +8,7 @@ import { rowsHandler } from './rows-handler.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { send } from './test-support/api-event.ts'
 import { captureOutput } from '../telemetry/test-support/captured-output.ts'
+import { markOf } from '#shared/rows/mark.ts'
 import { createMemoryRowLog } from './test-support/memory-row-log.ts'
 
 const filledLog = async (count: number) => {
@@ -202,6 +205,7 @@ describe('a question for dots', () => {
         rows: Array.from({ length: count }, (_, index) => ({
           row: index + 1,
           at: '',
+          mark: String(index % 1000).padStart(3, '0'),
           answer: { idea: 'secret', table: 7, impact: impactOf(index + 1), effort: 0 },
         })),
         lastRow: count + 3,
@@ -211,11 +215,11 @@ describe('a question for dots', () => {
   })
   const impacts = (body: unknown) => (body as Dots).dots.filter((_, index) => index % 2 === 0)
 
-  it('is told where each idea lies, in tenths, and nothing else of it', async () => {
+  it('is told where each idea lies, in tenths, the mark of each, and nothing else of it', async () => {
     const { body } = await asking(dotted(3, (row) => [8.2, 0.30000000000000004, 10][row - 1] ?? 0))(
       'format=dots',
     )
-    expect(body).toEqual({ round: 4, lastRow: 6, dots: [82, 0, 3, 0, 100, 0] })
+    expect(body).toEqual({ round: 4, lastRow: 6, dots: [82, 0, 3, 0, 100, 0], marks: '000001002' })
   })
 
   it.each([0, 1, 499, 500])('is told all of %i', async (count) => {
@@ -231,8 +235,11 @@ describe('a question for dots', () => {
     expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1)
     expect(Math.min(...gaps)).toBeGreaterThan(0)
     expect(rows.at(-1)).toBeGreaterThan(count - count / 250)
-    const { body: widest } = await asking(dotted(count, () => 10))('format=dots')
-    expect(JSON.stringify(widest).length).toBeLessThanOrEqual(4_096)
+    const marks = Array.from({ length: 500 }, randomUUID).map(markOf).join('')
+    const dots = Array.from({ length: 1_000 }, () => randomInt(101))
+    // As it goes over the wire.
+    const sent = brotliCompressSync(JSON.stringify({ ...(body as Dots), dots, marks }))
+    expect(sent.length).toBeLessThanOrEqual(4_096)
   })
 
   it('is refused of a form whose answers lie nowhere', async () => {

@@ -1,11 +1,14 @@
+import { createIsOutOfWords } from '#lambdas/desk/form-flags.ts'
 import type { DeskLinks } from '#lambdas/desk/links.ts'
+import { readTexts } from '#lambdas/environment.ts'
 import type { Page, RowLog } from '#lambdas/rows/row-log.ts'
 import type { StoredRow } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { type Dots, mostDots } from '#shared/responses.ts'
 import { edgeKeepsSeconds } from '#shared/rows/edge-memory.ts'
+import { markLength } from '#shared/rows/mark.ts'
 import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
-import { rowLimits, type RowLogName } from '#shared/rows/row.ts'
+import { isLiveForm, rowLimits, type RowLogName } from '#shared/rows/row.ts'
 import { demandLink } from './middleware/demand-link.ts'
 import { fieldsFault } from './middleware/http-fault.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
@@ -43,8 +46,11 @@ const inTenths = (value: unknown): number => Math.round(Number(value) * 10)
 /** Where the rows of a round lie, spread over it where they are many: a phone draws them behind its own. */
 const dotsOf = ({ rows, round, lastRow }: Page, place: NonNullable<RowsOptions<unknown>['place']>): Dots => {
   const step = Math.max(1, rows.length / mostDots)
-  const some = rows.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
-  return { round, lastRow, dots: some.slice(0, mostDots).flatMap((row) => place(row).map(inTenths)) }
+  const some = rows
+    .filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+    .slice(0, mostDots)
+  const dots = some.flatMap((row) => place(row).map(inTenths))
+  return { round, lastRow, dots, marks: some.map(({ mark = '' }) => mark.padEnd(markLength)).join('') }
 }
 
 const bodyFor = async <Row>(
@@ -100,12 +106,24 @@ const keptAtEdge = (response: ApiResponse): ApiResponse => ({
 })
 
 /**
+ * Presents rows with a mark on those that have a flagged word, as long as nobody let them through: screens choose none of
+ * them for what they show in words. It says nothing that the text does not.
+ */
+const marking = <Row extends object>({ form, present }: RowsOptions<Row>) => {
+  if (!isLiveForm(form)) return present
+  const isOutOfWords = createIsOutOfWords(form, readTexts('flaggedWords'))
+  return (stored: StoredRow) => ({ ...present(stored), ...(isOutOfWords(stored) && { flagged: true }) })
+}
+
+/**
  * The GET of a live form's rows: a plain array, `{rows, lastRow, round, revision}`, the same without rows, or what has
  * turned, as the query asks.
  */
-export const rowsHandler = <Row>(options: RowsOptions<Row>): HttpHandler =>
-  httpHandler(options.telemetry, [], async (event, call) => {
+export const rowsHandler = <Row extends object>(options: RowsOptions<Row>): HttpHandler => {
+  const marked = { ...options, present: marking(options) }
+  return httpHandler(options.telemetry, [], async (event, call) => {
     if (options.links) await demandLink(options.links, event, call)
-    const response = jsonResponse(await bodyFor(questionOf(event), options, call))
+    const response = jsonResponse(await bodyFor(questionOf(event), marked, call))
     return options.isForAll ? keptAtEdge(response) : response
   })
+}

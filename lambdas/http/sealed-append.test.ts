@@ -102,9 +102,9 @@ describe('an answer', () => {
     ['2', undefined],
     [2 ** 60, undefined],
     [null, undefined],
-  ])('of round %j is stored with %j', async (round, kept) => {
+  ])('of round %j is stored with %j, in the round that goes on', async (round, kept) => {
     const { post, stored } = await scene()
-    expect((await post({ ...idea, round })).body).toEqual({ success: true, round: kept ?? 1 })
+    expect((await post({ ...idea, round })).body).toEqual({ success: true, round: 1 })
     expect(stored('a')?.round).toBe(kept)
   })
 

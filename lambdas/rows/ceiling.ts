@@ -1,5 +1,5 @@
 import type { RowLogName } from '#shared/rows/row.ts'
-import { type Counter, readCounter, unchangedState, updateCounter, visibleRow } from './counter.ts'
+import { type Counter, demandRow, readCounter, unchangedState, updateCounter, visibleRow } from './counter.ts'
 import { changeState } from './desk/state-change.ts'
 import { NoSuchRow } from './errors.ts'
 import { isWritten } from '../store/failures.ts'
@@ -78,8 +78,8 @@ export const raise = (
     form,
     { kind: 'reveal', round, row },
     (counter) => {
-      if (counter.round !== round || counter.lastRow < row)
-        throw new NoSuchRow(`There is no answer ${row} in round ${round} of ${form}.`)
+      demandRow(counter, form, { round, row })
+      if (round < counter.round) throw new NoSuchRow(`Round ${round} of ${form} is over.`)
       return visibleRow(counter) >= row ? undefined : raisedTo(round, row)
     },
     options,

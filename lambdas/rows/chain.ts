@@ -6,20 +6,17 @@ import {
   firstRowOf,
   isPage,
   itemVersion,
-  lastSortKey,
   pageKey,
   type PageItem,
   type PageRow,
   type OldPage,
   packPage,
-  pagesPartition,
   type Position,
-  rowSortKey,
   renewPage,
   type StoredPage,
   unpackPage,
 } from './items.ts'
-import type { LogStore } from './log-store.ts'
+import { itemsFrom, type LogStore } from './log-store.ts'
 import { retry, type StoreCall } from '../store/retry.ts'
 
 type ChainItem = PageItem | EndItem
@@ -51,15 +48,7 @@ export const queryPages = async (
   call: StoreCall,
 ): Promise<{ readonly items: readonly ChainItem[]; readonly cut: boolean }> => {
   const query = new QueryCommand({
-    TableName: store.tableName,
-    ConsistentRead: true,
-    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
-    ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
-    ExpressionAttributeValues: {
-      ':pk': pagesPartition(form, round),
-      ':from': rowSortKey(from),
-      ':to': to === undefined ? lastSortKey : rowSortKey(to),
-    },
+    ...itemsFrom(store, pageKey(form, [round, from]), to),
     ...(most !== undefined && { Limit: most }),
     ...(lastOnly && { ScanIndexForward: false, Limit: 1 }),
   })
@@ -68,6 +57,40 @@ export const queryPages = async (
     items: (Items as (StoredPage | OldPage | EndItem)[]).map(read),
     cut: LastEvaluatedKey !== undefined,
   }
+}
+
+const lastUpTo = async (
+  store: LogStore,
+  form: RowLogName,
+  round: number,
+  to: number | undefined,
+  call: StoreCall,
+): Promise<ChainItem | undefined> => {
+  const query = { from: 1, lastOnly: true, ...(to !== undefined && { to }) }
+  return (await queryPages(store, form, round, query, call)).items[0]
+}
+
+/** The page that a row is in, if it is in one. @throws the SDK's error. */
+export const readPageOf = async (
+  store: LogStore,
+  form: RowLogName,
+  round: number,
+  row: number,
+  call: StoreCall,
+): Promise<PageItem | undefined> => {
+  const page = await lastUpTo(store, form, round, row, call)
+  return page && isPage(page) && row < firstRowOf(page) + page.rows.length ? page : undefined
+}
+
+/** How a round ended; undefined while it goes on. @throws the SDK's error. */
+export const readEnd = async (
+  store: LogStore,
+  form: RowLogName,
+  round: number,
+  call: StoreCall,
+): Promise<EndItem | undefined> => {
+  const end = await lastUpTo(store, form, round, undefined, call)
+  return end && !isPage(end) ? end : undefined
 }
 
 /** One step along the chain, over what a query found; `more` where only another query can tell where the chain ends. */

@@ -3,6 +3,7 @@ import type { Show } from '#shared/desk/desk.ts'
 import type { Approval } from '#shared/desk/scopes.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { failedItem, failureOf, isWritten } from '../store/failures.ts'
+import { NoSuchRow } from './errors.ts'
 import { counterKey, firstRound, itemVersion, type Position } from './items.ts'
 import { namesIn } from '../store/names-in.ts'
 import type { LastChange } from './told.ts'
@@ -56,6 +57,21 @@ export const readCounter = async (
 export const visibleRow = ({ round, lastRow, ceiling, ceilingRound }: Counter): number => {
   if (ceiling === undefined) return lastRow
   return ceilingRound === round ? Math.min(lastRow, ceiling) : 0
+}
+
+/** @throws NoSuchRow where a round has not begun */
+export const demandBegun = ({ round: current }: Counter, form: RowLogName, round: number): void => {
+  if (round > current) throw new NoSuchRow(`Round ${round} of ${form} has not begun.`)
+}
+
+/** @throws NoSuchRow where a row has no number yet; of a round that is over, nothing is known here */
+export const demandRow = (
+  { round: current, lastRow }: Counter,
+  form: RowLogName,
+  { round, row }: { readonly round: number; readonly row: number },
+): void => {
+  if (round > current || (round === current && row > lastRow))
+    throw new NoSuchRow(`There is no answer ${row} in round ${round} of ${form}.`)
 }
 
 /** Changes the counter where a condition holds. Expressions name attributes with `#`. */

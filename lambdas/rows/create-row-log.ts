@@ -6,6 +6,7 @@ import type { Show } from '#shared/desk/desk.ts'
 import { asLogError, type Failure, named } from '../store/failures.ts'
 import { busy, passing, sleepFor, storeCall, type StoreCall } from '../store/retry.ts'
 import { delay, hold, open, raise } from './ceiling.ts'
+import { demandBegun, demandRow } from './counter.ts'
 import { readDeskRows, readState } from './desk/desk-rows.ts'
 import { decide } from './upkeep/deciding.ts'
 import { eraseWithdrawn } from './upkeep/erase.ts'
@@ -43,7 +44,10 @@ const setApproval = (
     call,
   )
 
-/** Says what screens show beside the answers; an empty record is nothing. @throws StateChanged */
+/**
+ * Says what screens show beside the answers; an empty record is nothing. A row that is put into the spotlight before it
+ * is there would come up unread. @throws NoSuchRow, StateChanged
+ */
 const setShow = (
   store: LogStore,
   form: RowLogName,
@@ -56,8 +60,10 @@ const setShow = (
     store,
     form,
     { kind: 'show', show },
-    ({ show: before = {} }) => {
-      if (isDeepStrictEqual(before, show)) return undefined
+    (counter) => {
+      if (isDeepStrictEqual(counter.show ?? {}, show)) return undefined
+      if (wanted.spotlight) demandRow(counter, form, wanted.spotlight)
+      if (wanted.compare) demandBegun(counter, form, wanted.compare.to)
       return Object.keys(show).length === 0
         ? { remove: ['#show'] }
         : { set: ['#show = :show'], values: { ':show': show } }
@@ -102,8 +108,7 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
   return {
     append: (form, answer, submission, options) =>
       named(append(store, positionOf, { form, answer, submission }, callOf(options))),
-    find: (form, submission, options) =>
-      named(findStored(store, positionOf, form, submission, callOf(options))),
+    find: (form, submission, options) => named(findStored(store, form, submission, callOf(options))),
     change: (form, key, answer, submission, options) =>
       named(changeOwn(store, { form, key }, answer, submission, callOf(options))),
     withdraw: (form, key, options) => named(withdrawOwn(store, { form, key }, callOf(options))),

@@ -3,7 +3,7 @@ export class StateChanged extends Error {
   override readonly name = 'StateChanged'
 }
 
-/** No answer has this number in this round. */
+/** No answer has this number in this round, or the round is not there. */
 export class NoSuchRow extends Error {
   override readonly name = 'NoSuchRow'
 }

@@ -143,19 +143,36 @@ describe('append', () => {
 })
 
 describe('an answer', () => {
-  it('is stored with the round of its question, and told the newer of that and the one known here', async () => {
-    const { log, run, fill, item, time } = logInMemory()
+  it('is stored with the round of its question, and told the one that it is stored in, again too', async () => {
+    const { log, run, fill, item } = logInMemory({ late: true })
     await fill(1)
     await run(log.startRound(form))
+    const send = async (idempotencyKey: string, round: number) =>
+      (await run(log.append(form, answer, { idempotencyKey, bodyHash: '', round }))).round
     // What this container knows is five seconds old at most: a phone may know more.
-    const early = { idempotencyKey: 'early', bodyHash: '', round: 2 }
-    expect(await run(log.append(form, answer, early))).toEqual({ duplicate: false, round: 2 })
-    expect(item('IN#laser-focus#early', '-')).toMatchObject({ round: 2, after: [1, 0] })
-    await run(time.sleep(6_000))
-    const late = { idempotencyKey: 'late', bodyHash: '', round: 1 }
-    expect(await run(log.append(form, answer, late))).toEqual({ duplicate: false, round: 2 })
+    expect(await send('early', 2)).toBe(2)
+    expect(item('IN#laser-focus#early', '-')).toMatchObject({ round: 2, after: [2, 0] })
+    expect(await send('late', 1)).toBe(2)
     expect(item('IN#laser-focus#late', '-')).toMatchObject({ round: 1, after: [2, 0] })
-    expect(await run(log.append(form, answer, late))).toEqual({ duplicate: true, round: 2 })
+    await run(log.startRound(form))
+    expect(await send('newest', 3)).toBe(3)
+    expect([await send('early', 2), await send('late', 1)], 'as at first').toEqual([2, 2])
+  })
+
+  it('that names a round which has not begun is told the one that it is stored in', async () => {
+    const { log, run, stored, time, sent } = logInMemory()
+    const asked = { idempotencyKey: 'early', bodyHash: '', round: 7 }
+    for (const duplicate of [false, true])
+      expect(await run(log.append(form, answer, asked))).toEqual({ duplicate, round: 1 })
+    expect(await run(log.find(form, asked))).toEqual({ duplicate: true, round: 1 })
+    await run(log.number(stored))
+    await run(time.sleep(1_000))
+    const { rows } = await run(log.deskRows(form, { kind: 'rows', sinceRow: 1, limit: 9 }, 0))
+    expect(rows).toMatchObject([{ row: 1, standing: 'shown' }])
+    expect(rows[0]).not.toHaveProperty('late')
+    sent()
+    await run(log.append(form, answer, { idempotencyKey: 'known', bodyHash: '', round: 1 }))
+    expect(sent(), 'a round that is known costs no look').toEqual({ PutItem: 1, write: 1 })
   })
 
   it('that was withdrawn or replaced is taken no more, whatever is sent under its key', async () => {
@@ -181,6 +198,6 @@ describe('find', () => {
     expect(await run(log.find(form, submission))).toBeUndefined()
     await run(log.append(form, answer, submission))
     expect(await run(log.find(form, submission))).toEqual({ duplicate: true, round: 1 })
-    expect(await run(log.find(form, { ...submission, round: 2 }))).toEqual({ duplicate: true, round: 2 })
+    expect(await run(log.find(form, { ...submission, round: 2 }))).toEqual({ duplicate: true, round: 1 })
   })
 })

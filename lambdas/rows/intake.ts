@@ -12,8 +12,15 @@ import { rowLogSettings } from './settings.ts'
 import type { LogStore } from './log-store.ts'
 import { retry, type StoreCall } from '../store/retry.ts'
 
-/** Says where a form's chain ends, as far as this container knows; any older position is right too. */
-export type KnownPosition = (form: RowLogName, call: StoreCall) => Promise<Position>
+/**
+ * Says where a form's chain ends, as far as this container knows; any older position is right too. Of a phone that was
+ * told of a later `round` than is known here, the counter says whether that has begun.
+ */
+export type KnownPosition = (
+  form: RowLogName,
+  round: number | undefined,
+  call: StoreCall,
+) => Promise<Position>
 
 /**
  * Remembers positions for some seconds. It must be asked before an answer is stored: a page that was there by then
@@ -21,12 +28,13 @@ export type KnownPosition = (form: RowLogName, call: StoreCall) => Promise<Posit
  */
 export const createKnownPosition = (store: LogStore): KnownPosition => {
   const held = new Map<RowLogName, { readonly at: number; readonly position: Position }>()
-  return async (form, call) => {
+  return async (form, told = 0, call) => {
     const at = store.clock()
     const known = held.get(form)
-    if (known && at - known.at < rowLogSettings.positionAgeMs) return known.position
+    const isNews = told > (known?.position[0] ?? 0)
+    if (known && !isNews && at - known.at < rowLogSettings.positionAgeMs) return known.position
     try {
-      const { round, lastRow } = await readCounter(store, form, call, { strongly: false })
+      const { round, lastRow } = await readCounter(store, form, call, { strongly: isNews })
       const position: Position = [round, lastRow]
       held.set(form, { at, position })
       return position
@@ -78,9 +86,6 @@ const put = async (
   await store.client.send(new TransactWriteCommand({ TransactItems }), call)
 }
 
-/** The round something is stored in: a phone may know of a newer one than this container does. */
-const roundAt = ([round]: Position, { round: told = 0 }: Submission): number => Math.max(round, told)
-
 /** What a request stores of an answer. */
 export const intakeOf = (
   store: LogStore,
@@ -115,29 +120,30 @@ export const append = async (
   call: StoreCall,
 ): Promise<Appended> => {
   const { idempotencyKey, private: personal } = submission
-  const after = await positionOf(form, call)
+  const after = await positionOf(form, submission.round, call)
   const item = intakeOf(store, form, { answer, submission, after })
   try {
     await retry(() => put(store, form, item, idempotencyKey, personal, call), call)
-    return { duplicate: false, round: roundAt(after, submission) }
+    return { duplicate: false, round: after[0] }
   } catch (error) {
     const stored = failureOf(error) === 'condition' ? failedItem(error) : undefined
     if (!stored) throw error
     demandSameBody(stored, submission.bodyHash)
     // A try of this very call may have been stored, and its response lost.
-    return { duplicate: stored.at !== item.at, round: roundAt(after, submission) }
+    return { duplicate: stored.at !== item.at, round: roundOf(stored) }
   }
 }
+
+/** The round that the first response named. */
+const roundOf = ({ after }: { readonly after?: unknown }): number => (after as Position)[0]
 
 /** Whether an answer was stored before and is still remembered. @throws Superseded, SubmissionChanged, the SDK's error */
 export const findStored = async (
   store: LogStore,
-  positionOf: KnownPosition,
   form: RowLogName,
-  submission: Submission,
+  { idempotencyKey, bodyHash }: Submission,
   call: StoreCall,
 ): Promise<Appended | undefined> => {
-  const { idempotencyKey, bodyHash } = submission
   const command = new GetCommand({
     TableName: store.intakeTableName,
     Key: intakeKey(form, idempotencyKey),
@@ -146,5 +152,5 @@ export const findStored = async (
   const { Item } = await retry(() => store.client.send(command, call), call)
   if (!Item) return undefined
   demandSameBody(Item, bodyHash)
-  return { duplicate: true, round: roundAt(await positionOf(form, call), submission) }
+  return { duplicate: true, round: roundOf(Item) }
 }

@@ -1,4 +1,20 @@
+import type { ItemKey } from '#lambdas/store/item-key.ts'
+import { lastSortKey, rowSortKey } from './items.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { RowLogName } from '#shared/rows/row.ts'
+import type { StoreCall } from '../store/retry.ts'
+import type { DeskRow } from './told.ts'
+
+/**
+ * Tells which of some rows the desk flags, by their numbers; `recent` are those that they are compared with.
+ * @throws StoreUnavailable
+ */
+export type FlaggedRows = (
+  form: RowLogName,
+  rows: readonly DeskRow[],
+  recent: readonly DeskRow[],
+  call: StoreCall,
+) => Promise<ReadonlySet<number>>
 
 /** What the log's parts work with; everything that time or chance decides can be given. */
 export interface LogStore {
@@ -13,4 +29,19 @@ export interface LogStore {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<unknown>
   /** A number from 0 up to 1. */
   readonly random: () => number
+  /** What the desk flags; a log that cannot tell has everything wait where flagged answers do. */
+  readonly flagged?: FlaggedRows | undefined
 }
+
+/** A query for the items of a partition from a key on, to a number or to the last; strongly consistent. */
+export const itemsFrom = ({ tableName }: Pick<LogStore, 'tableName'>, { pk, sk }: ItemKey, to?: number) => ({
+  TableName: tableName,
+  ConsistentRead: true,
+  KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+  ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
+  ExpressionAttributeValues: {
+    ':pk': pk,
+    ':from': sk,
+    ':to': to === undefined ? lastSortKey : rowSortKey(to),
+  },
+})

@@ -81,7 +81,10 @@ describe('read', () => {
     await fill(3)
     const { rows, lastRow } = await run(log.read(form, { from, limit: 2 }))
     const at = new Date(stored[0]?.at as number).toISOString()
-    expect(rows).toEqual([{ row: 1, at, answer: { idea: 'idea 1' } }, expect.objectContaining({ row: 2 })])
+    expect(rows).toEqual([
+      { row: 1, at, answer: { idea: 'idea 1' }, mark: 'key' },
+      expect.objectContaining({ row: 2 }),
+    ])
     expect(lastRow).toBe(2)
     sent()
     await run(log.read(form, { from, limit: 3 }))

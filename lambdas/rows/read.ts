@@ -1,16 +1,17 @@
 import type { ReaderPlace } from '#shared/rows/question.ts'
+import { markOf } from '#shared/rows/mark.ts'
 import { rowLimits, type RowLogName } from '#shared/rows/row.ts'
 import { readVisible } from './ceiling.ts'
-import { queryPages } from './chain.ts'
+import { readEnd } from './chain.ts'
 import { type Counter, readCounter } from './counter.ts'
 import { countWaiting } from './desk/waiting.ts'
-import { isPage, type PageRow } from './items.ts'
+import type { PageRow } from './items.ts'
 import type { LogStore } from './log-store.ts'
 import { type KnownRound, knownRound, type RoundCache, rowsBetween } from './round-cache.ts'
 import type { Page, PageWanted, Turned } from './row-log.ts'
 import type { News, Settled, StoredRow, Turns } from './told.ts'
 import { rowLogSettings } from './settings.ts'
-import { followTurns, standingAt } from './turns/turns.ts'
+import { followTurns, isLetThrough, standingAt } from './turns/turns.ts'
 import { rowsTurned, type TurnedRow } from './turns/turned-rows.ts'
 import { retry, type StoreCall } from '../store/retry.ts'
 
@@ -25,11 +26,16 @@ const settledOf = ({ round, revision, show }: Counter, lastRow: number): Omit<Se
 const bytesInResponse = ({ answer }: PageRow): number =>
   rowLogSettings.rowOverheadBytes + Buffer.byteLength(JSON.stringify(JSON.stringify(answer)))
 
-const asStored = (row: number, { at, answer }: PageRow): StoredRow => ({
-  row,
-  at: new Date(at).toISOString(),
-  answer,
-})
+/** A shown row as readers get it, as of a turn. */
+const asStored =
+  ({ turns }: KnownRound, revision: number) =>
+  ({ row, stored: { key, at, answer } }: Omit<TurnedRow, 'standing'>): StoredRow => ({
+    row,
+    at: new Date(at).toISOString(),
+    answer,
+    mark: markOf(key),
+    ...(isLetThrough(turns, row, revision) && { letThrough: true }),
+  })
 
 /** A round as readers may see it: how far, as of which turn, and what the container knows of it. */
 interface VisibleRound {
@@ -51,13 +57,14 @@ const rowsFrom = async (
   const last = Math.min(lastRow, first + limit - 1)
   const rows: StoredRow[] = []
   let to = Math.min(first - 1, lastRow)
+  const asRow = asStored(known, counter.revision)
   let bytes = 0
   for await (const [row, stored] of rowsBetween(store, form, known, { from: first, to: last }, call)) {
     const isShown = standingAt(known.turns, row, stored, counter.revision) === 'shown'
     bytes += isShown ? bytesInResponse(stored) : 0
     const isFull = rows.length > 0 && bytes > rowLogSettings.responseBytes
     if (isFull) break
-    if (isShown) rows.push(asStored(row, stored))
+    if (isShown) rows.push(asRow({ row, stored }))
     to = row
   }
   return { rows, to }
@@ -77,7 +84,7 @@ const turnsSince = async (
   return {
     turnsTo: turned.turnsTo,
     gone: turned.rows.filter((one) => !isShown(one)).map(({ row }) => row),
-    back: turned.rows.filter(isShown).map(({ row, stored }) => asStored(row, stored)),
+    back: turned.rows.filter(isShown).map(asStored(known, revision)),
   }
 }
 
@@ -127,17 +134,6 @@ interface ReadCaches {
   readonly earlier: RoundCache
 }
 
-/** How far readers could see a round when it ended. */
-const shownToOf = async (
-  store: LogStore,
-  form: RowLogName,
-  round: number,
-  call: StoreCall,
-): Promise<number> => {
-  const [end] = (await queryPages(store, form, round, { from: 1, lastOnly: true }, call)).items
-  return end && !isPage(end) ? end.shownTo : 0
-}
-
 /**
  * The round that is wanted: what its end says of an earlier one, as of the last turn of its chain, for the counter knows
  * the turns of its own round only; and nothing of one that has not begun.
@@ -154,7 +150,7 @@ const roundFor = async (
   if (round === current.round) return { counter: current, lastRow, known: knownRound(rounds, form, round) }
   const known = knownRound(earlier, form, round)
   if (round > current.round) return { counter: { ...current, round, revision: 0 }, lastRow: 0, known }
-  known.shownTo ??= await shownToOf(store, form, round, call)
+  known.shownTo ??= (await readEnd(store, form, round, call))?.shownTo ?? 0
   const { list } = await followTurns(store, form, round, known.turns, undefined, call)
   return { counter: { ...current, round, revision: list.length }, lastRow: known.shownTo, known }
 }

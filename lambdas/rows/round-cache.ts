@@ -1,13 +1,10 @@
 import type { RowLogName } from '#shared/rows/row.ts'
 import type { StoreCall } from '../store/retry.ts'
-import { queryPages } from './chain.ts'
+import { queryPages, readPageOf } from './chain.ts'
 import { firstRowOf, isPage, type PageItem, type PageRow } from './items.ts'
 import type { LogStore } from './log-store.ts'
 import { rowLogSettings } from './settings.ts'
-import { type KnownTurns, noTurns } from './turns/turns.ts'
-
-/** Who turns rows whose text was changed: operators who forget an address. It is the one change of an answer that there is. */
-export const byForget = 'forget'
+import { byForget, type KnownTurns, noTurns } from './turns/turns.ts'
 
 /** What a container knows of one round: the pages it read, by each of their rows, and the round's turns. */
 export interface KnownRound {
@@ -63,19 +60,17 @@ async function* pagesBetween(
 ): AsyncGenerator<PageItem, void, undefined> {
   const { round, byRow } = known
   dropChanged(known)
-  const keep = (items: Awaited<ReturnType<typeof queryPages>>['items']) => {
-    for (const page of items.filter(isPage))
+  const keep = (pages: readonly PageItem[]) => {
+    for (const page of pages)
       for (let row = firstRowOf(page); row <= endOf(page); row += 1) byRow.set(row, page)
   }
   let next = from
   while (next <= to) {
-    if (!byRow.has(next)) keep((await queryPages(store, form, round, { from: next, to }, call)).items)
-    if (!byRow.has(next)) {
-      const before = { from: 1, to: next, lastOnly: true }
-      keep((await queryPages(store, form, round, before, call)).items)
-    }
-    const page = byRow.get(next)
+    if (!byRow.has(next))
+      keep((await queryPages(store, form, round, { from: next, to }, call)).items.filter(isPage))
+    const page = byRow.get(next) ?? (await readPageOf(store, form, round, next, call))
     if (!page) throw new Error(`Row ${next} of round ${round} of ${form} is counted, and in no page.`)
+    if (!byRow.has(next)) keep([page])
     yield page
     next = endOf(page) + 1
   }

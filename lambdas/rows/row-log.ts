@@ -39,7 +39,7 @@ export interface Submission {
 export interface Appended {
   /** True when the answer was stored before, and this call stored nothing. */
   readonly duplicate: boolean
-  /** The round it was stored in, as this container knows it: a few seconds old at most. */
+  /** The round it was stored in, as this container knew it: a few seconds old at most. A repeat is told the same. */
   readonly round: number
 }
 
@@ -113,6 +113,8 @@ export interface RoundSummary {
   readonly answers: number
   /** ISO 8601 UTC; undefined for the current round. */
   readonly endedAt: string | undefined
+  /** Up to which row readers could see it when it ended; undefined for the current round. */
+  readonly shownTo: number | undefined
 }
 
 /** What a run of the sequencer did. */
@@ -187,7 +189,7 @@ export interface RowLog {
   /**
    * Starts a new round: numbering begins again, earlier rows are kept. Returns the new round; rounds count from 1.
    * Calls at the same time start one round together. Where `ends` names a round that is over, nothing is started.
-   * @throws StoreUnavailable
+   * @throws NoSuchRow where it has not begun; StoreUnavailable
    */
   startRound(form: RowLogName, options?: CallOptions & { readonly ends?: number }): Promise<number>
   /** All rounds, the earliest first and the current one last. @throws StoreUnavailable */
@@ -219,7 +221,10 @@ export interface RowLog {
   open(form: RowLogName, options?: ChangeOptions): Promise<void>
   /** Says which answers wait for approval from now on; what waits for it stays as it is. @throws StateChanged, StoreUnavailable */
   setApproval(form: RowLogName, which: Approval, options?: ChangeOptions): Promise<void>
-  /** Says what screens show beside the answers; an empty record is nothing. @throws StateChanged, StoreUnavailable */
+  /**
+   * Says what screens show beside the answers; an empty record is nothing. @throws NoSuchRow where it names a row or a
+   * round that is not there; StateChanged, StoreUnavailable
+   */
   setShow(form: RowLogName, show: Show, options?: ChangeOptions): Promise<void>
   /** Where a form stands, for the desk only. @throws StoreUnavailable */
   state(form: RowLogName, options?: CallOptions): Promise<LogState>

@@ -1,11 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Approval } from '#shared/desk/scopes.ts'
 import { rowLogNames, type RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { isWritten } from '../store/failures.ts'
 import { retry, type StoreCall } from '../store/retry.ts'
 import { followChain, putPage } from './chain.ts'
 import { moveCounter, readCounter } from './counter.ts'
+import { mustWait } from './desk/must-wait.ts'
 import {
   firstRowOf,
   type Intake,
@@ -122,14 +122,13 @@ const asRow = (
   chain: KnownChain,
   intake: Intake,
   gone: ReadonlySet<string>,
-  approval: Approval = 'none',
+  hasToWait: (row: PageRow) => boolean,
 ): PageRow => {
   const { key, at } = intake
   if (intake.kind === 'withdrawal' || gone.has(key)) return { key, at, answer: {}, standing: 'withdrawn' }
   const { row, round } = intake
   const isLate = round !== undefined && round < chain.end[0]
-  const mustWait = approval === 'all' || (approval === 'unsealed' && !row.sealed)
-  const waits = isLate || mustWait || wasKeptOff(chain, intake)
+  const waits = isLate || hasToWait(row) || wasKeptOff(chain, intake)
   return { ...row, ...(isLate && { late: round }), ...(waits && { standing: 'pending' as const }) }
 }
 
@@ -208,9 +207,11 @@ const numberForm = async (
   for (;;) {
     const left = all.filter(({ key }) => !chain.places.has(key)).slice(0, most)
     if (left.length === 0) break
-    const { approval } = await retry(() => readCounter(store, form, call), call)
+    const { approval = 'none' } = await retry(() => readCounter(store, form, call), call)
     await followReplaced(store, form, chain, left, call)
-    const rows = left.map((intake) => asRow(chain, intake, gone, approval))
+    const newcomers = { end: chain.end, turns: turnsOf(chain, chain.end[0]), intakes: left, gone }
+    const hasToWait = await mustWait(store, form, approval, newcomers, call)
+    const rows = left.map((intake) => asRow(chain, intake, gone, hasToWait))
     const page = pageOf(rows, most)
     const isPut = await addPage(store, form, chain, page, call)
     if (isPut) numbered.push(...page)

@@ -25,6 +25,8 @@ export const rowLogSettings = {
   turnLooks: 4,
   /** How many rows that have turned a response tells of; one turn is told whole. */
   toldRows: 500,
+  /** With so many of the newest rows an answer is compared, to flag what is odd beside others. */
+  comparedRows: 500,
   /** How many pages the look for an own answer reads together. */
   pagesLookedAt: 10,
   /** How many keys the sequencer remembers before it forgets what it knew of a chain. */

@@ -10,6 +10,10 @@ export interface StoredRow {
   readonly row: number
   readonly at: string
   readonly answer: Answer
+  /** Somebody who read it has said that it may be shown. */
+  readonly letThrough?: true
+  /** By which its own phone knows it, where rows are read for everybody. */
+  readonly mark?: string
 }
 
 export interface Settled {

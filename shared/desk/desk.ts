@@ -84,7 +84,8 @@ export type Flag = z.output<typeof flagSchema>
 
 /**
  * An answer as the desk reads it, and how it stands. `at` is ISO 8601 UTC. Of what is withdrawn nothing but its number is
- * left. `late` is the round whose question it answers, where that was over when it came.
+ * left. `late` is the round whose question it answers, where that was over when it came. `letThrough`: somebody
+ * who read it has said that it may be shown.
  */
 export const deskAnswerSchema = z.strictObject({
   row,
@@ -92,6 +93,7 @@ export const deskAnswerSchema = z.strictObject({
   answer: z.record(z.string(), z.unknown()),
   standing: z.enum(standings),
   late: z.optional(round),
+  letThrough: z.optional(z.literal(true)),
   flags: z.array(flagSchema),
 })
 export type DeskAnswer = z.output<typeof deskAnswerSchema>

@@ -21,8 +21,11 @@ export type DeskMode = (typeof deskModes)[number]
 export const deskQuestions = ['sinceRow', 'beforeRow', 'sinceTurn'] as const
 export type DeskQuestionName = (typeof deskQuestions)[number]
 
-/** Which answers wait until somebody approves them: none, those without a table's seal, or all. */
-export const approvals = ['none', 'unsealed', 'all'] as const
+/**
+ * Which answers wait until somebody approves them, each with those before it: none, those without a table's seal, all that
+ * the desk flags, or all.
+ */
+export const approvals = ['none', 'unsealed', 'flagged', 'all'] as const
 export type Approval = (typeof approvals)[number]
 
 /**

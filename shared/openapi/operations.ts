@@ -1,7 +1,7 @@
 import { type ApiRoute, type ApiRouteId, apiRoutes } from '../routes.ts'
 import { deskQuestions } from '../desk/scopes.ts'
 import { rowsParameters } from '../rows/question.ts'
-import { answersOf } from '../forms/answers-of.ts'
+import { formRecords } from '../forms/form-records.ts'
 import { type LiveForm, liveForms } from '../rows/row.ts'
 import { answerName, type ResponseName, schemaPath } from './schemas.ts'
 
@@ -129,7 +129,7 @@ const found = (description: string, schema: ResponseName) => ({
 const callOf = (id: ApiRouteId): Call => {
   const form = liveForms.find((name) => id === `post-${name}`)
   return form
-    ? { summary: answersOf[form].summary, request: answerName(form) }
+    ? { summary: formRecords[form].summary, request: answerName(form) }
     : calls[id as keyof typeof calls]
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deskRequestSchema, deskStateSchema } from '../desk/desk.ts'
-import { answersOf } from '../forms/answers-of.ts'
+import { formRecords } from '../forms/form-records.ts'
 import { laserFocusChangeSchema } from '../forms/laser-focus-change.ts'
 import { withdrawalSchema } from '../forms/withdrawal.ts'
 import { probeRowSchema, probeSchema } from '../forms/probe.ts'
@@ -21,7 +21,7 @@ export const answerName = (form: LiveForm): string =>
   form.replace(/(^|-)[a-z]/g, (letter) => letter.slice(-1).toUpperCase())
 
 const taken: Schemas = {
-  ...Object.fromEntries(liveForms.map((form) => [answerName(form), answersOf[form].schema])),
+  ...Object.fromEntries(liveForms.map((form) => [answerName(form), formRecords[form].schema])),
   LaserFocusChange: laserFocusChangeSchema,
   Withdrawal: withdrawalSchema,
   Probe: probeSchema,
@@ -146,7 +146,7 @@ const sender = {
   },
   round: {
     description:
-      'The round of the question that was answered, a whole number above 0: where it is over, the answer waits at the desk. Anything else is none.',
+      'The round of the question that was answered, a whole number above 0: where it is over, the answer waits at the desk. One that has not begun, and anything else, is none: the response names the round that the answer was stored in.',
   },
   browserId: { description: 'By which answers of one visit are known: 8 characters. Anything else is none.' },
 }

@@ -9,5 +9,7 @@ export const comboConvoRowSchema = z.object({
   thatCould: z.string(),
   blueCard: z.string(),
   freeText: z.string(),
+  /** It has a flagged word that nobody let through: layouts choose it for nothing that they show in words. */
+  flagged: z.optional(z.literal(true)),
 })
 export type ComboConvoRow = z.output<typeof comboConvoRowSchema>

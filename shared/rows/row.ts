@@ -32,6 +32,8 @@ export const laserFocusRowSchema = z.object({
   idea: z.string(),
   impact: z.number(),
   effort: z.number(),
+  /** It has a flagged word that nobody let through: layouts choose it for nothing that they show in words. */
+  flagged: z.optional(z.literal(true)),
 })
 export type LaserFocusRow = z.output<typeof laserFocusRowSchema>
 

@@ -118,13 +118,14 @@ it('has every script and style packed, too', () => {
   expect(differing).toEqual([])
 })
 
-it('holds nothing of the form service that its functions call', () => {
+it('holds nothing of the form service that its functions call, and none of the words that get an answer flagged', () => {
   const [url, ...others] = stageNames().flatMap((stage) => readStageSettings(stage).formService?.url ?? [])
   expect(url).toBeDefined()
   const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
   for (const { parentPath, name } of files) {
     const text = readFileSync(join(parentPath, name), 'latin1')
     expect(text, name).not.toMatch(/access_key|form-service-access-key|FORM_SERVICE/)
+    expect(text, name).not.toMatch(/motherfucker/)
     for (const address of [url!, ...others]) expect(text.includes(address), name).toBe(false)
   }
 })

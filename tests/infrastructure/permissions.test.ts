@@ -130,6 +130,7 @@ describe('the permissions', () => {
       'number-answers',
       [
         ...ofLogs('GetItem', ['counter'], all),
+        'GetItem the seals’ key',
         ...ofLogs('PutItem', pagesAndTurns, all),
         ...ofLogs('UpdateItem', ['counter', 'intakes'], all),
         ...ofLogs('Query', pagesAndTurns, all),

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { linkedForms, screenAddress } from '#shared/desk/linked-screens.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice } from '../connect.ts'
@@ -23,13 +24,6 @@ interface SheetsChoice extends StageChoice {
 
 const chart = '/laserfocus/scatterplot'
 
-/** What a screen shows, for who sets it up. */
-const names: Readonly<Record<LiveForm, string>> = {
-  'laser-focus': 'The chart',
-  'combo-convo': 'The card wall',
-  'venting-machine': 'The cloud',
-}
-
 /** What a sheet opens; `until` where it is by a link. */
 interface Screen {
   readonly form: LiveForm
@@ -44,7 +38,7 @@ const sheet = (eventName: string, { form, address, until }: Screen): string => {
       : `Keep this sheet to yourself: whoever scans it reads the screen, until ${clockText(until)}.`
   return `<section>
 <p class="event"><bdi>${text(eventName)}</bdi></p>
-<h1 class="long">${names[form]}</h1>
+<h1 class="long">${formRecords[form].screen}</h1>
 <div class="code">${qrSvg(address)}</div>
 <p class="address">Opens the big screen of ${form}.<br>${text(secret)}<br><small>${text(address)}</small></p>
 </section>`

@@ -1,6 +1,6 @@
 import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { isWritten } from '#lambdas/store/failures.ts'
-import { byForget } from '#lambdas/rows/round-cache.ts'
+import { byForget } from '#lambdas/rows/turns/turns.ts'
 import type { RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
 import type { StageConnection } from '../connect.ts'
 import { removeLead } from '../leads/remove-lead.ts'

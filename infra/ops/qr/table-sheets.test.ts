@@ -1,6 +1,7 @@
 import { create } from 'qrcode'
 import { expect, it } from 'vitest'
 import { otherLanguages } from '#shared/languages.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import { sheetWords } from './sheet-words.ts'
 import { sheetAddress, tableSheets } from './table-sheets.ts'
 
@@ -49,9 +50,12 @@ it.each(otherLanguages)(
   (lang) => {
     const sheet = tableSheets({ eventName: 'x', site, places, lang })
     expect(sheet).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`)
-    for (const words of [sheetWords[lang], sheetWords.en])
-      for (const said of [words.table, words.scan, words.purposes['laser-focus'], words.openAtTable(12)])
+    for (const language of [lang, 'en'] as const) {
+      const words = sheetWords[language]
+      const purpose = formRecords['laser-focus'].purpose[language]
+      for (const said of [words.table, words.scan, purpose, words.openAtTable(12)])
         expect(sheet).toContain(`>${said}<`)
+    }
     expect(sheetAddress(site, { form: 'laser-focus', table: 12 }, lang)).toBe(
       `${site}/laserfocus?table=12&lang=${lang}`,
     )

@@ -1,3 +1,4 @@
+import { formRecords } from '#shared/forms/form-records.ts'
 import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
 import { directionOf } from '#shared/language-direction.ts'
 import type { Language, OtherLanguage } from '#shared/languages.ts'
@@ -27,12 +28,6 @@ export interface Place {
 const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** A text as HTML. */
 export const text = (raw: string): string => raw.replace(/[&<>"]/g, (character) => markup[character] ?? '')
-
-const formNames: Readonly<Record<LiveForm, string>> = {
-  'laser-focus': 'Laser Focus',
-  'combo-convo': 'Combo Convo',
-  'venting-machine': 'Venting Machine',
-}
 
 const screenOf = (form: LiveForm): string => {
   const routes: readonly ApiRoute[] = apiRoutes
@@ -103,18 +98,18 @@ const head = (table: number | undefined): string => {
 /** A text in the sheet's language, with the English under it where that is another one. */
 const both =
   (lang: OtherLanguage | undefined) =>
-  (choose: (words: SheetWords) => string): string =>
-    lang === undefined
-      ? choose(sheetWords.en)
-      : `${choose(sheetWords[lang])}<small lang="en" dir="ltr">${choose(sheetWords.en)}</small>`
+  (choose: (lang: Language) => string): string =>
+    lang === undefined ? choose('en') : `${choose(lang)}<small lang="en" dir="ltr">${choose('en')}</small>`
 
 const sheet = ({ eventName, site, lang }: SheetFacts, place: Place): string => {
   const { form, table } = place
-  const say = both(lang)
-  const steps = [say(({ scan }) => scan), say(({ purposes }) => purposes[form]), say(({ lookUp }) => lookUp)]
-  const heading = table === undefined ? steps[1] : say((words) => words.table)
+  const inBoth = both(lang)
+  const say = (choose: (words: SheetWords) => string) => inBoth((language) => choose(sheetWords[language]))
+  const purpose = inBoth((language) => formRecords[form].purpose[language])
+  const steps = [say(({ scan }) => scan), purpose, say(({ lookUp }) => lookUp)]
+  const heading = table === undefined ? purpose : say((words) => words.table)
   return `<section>
-<p class="event"><bdi>${text(eventName)}</bdi><span lang="en" dir="ltr">${formNames[form]}</span></p>
+<p class="event"><bdi>${text(eventName)}</bdi><span lang="en" dir="ltr">${formRecords[form].name}</span></p>
 <h1${table === undefined ? ' class="long"' : ''}><span>${heading}</span>${head(table)}</h1>
 <div class="middle"><div class="code">${qrSvg(sheetAddress(site, place, lang))}</div>
 <ol>${steps.map((step, index) => `<li><b>${index + 1}</b>${step}</li>`).join('')}</ol></div>

@@ -32,6 +32,22 @@ it('a report goes on behind pages whose answers are all hidden', async () => {
   expect(ideas.map(({ row }) => row)).toEqual([1, 2, rowLimits.page + 3])
 })
 
+it('a report knows what has one of the stage’s words, until somebody let it through', async () => {
+  const { log, putPages } = stageInMemory()
+  const [form, words] = ['venting-machine', ['Competitor X']] as const
+  putPages(
+    form,
+    1,
+    ['competitor x!', 'Kind', 'Competitor X'].map((answer, index) => ({
+      ...{ key: `key-${index}`, at: 0, answer: { question: 'Q', answer } },
+      ...(index === 2 && { standing: 'pending' as const }),
+    })),
+  )
+  await log.decide(form, 1, [{ from: 3, to: 3 }], 'approve')
+  const flagged = async () => (await readShown(log, words)).answers.map((answer) => answer.flagged)
+  expect(await flagged()).toEqual([true, undefined, undefined])
+})
+
 it('a report is of the current round alone', async () => {
   const { log, putPages, putEnd } = stageInMemory()
   putPages('venting-machine', 1, rowsOf('venting-machine', 3))

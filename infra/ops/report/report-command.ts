@@ -53,7 +53,8 @@ export const reportNow = async (
   const stage = reportStage(settings)
   // A desk may have named the quarters otherwise.
   const { show } = await log.settled('laser-focus')
-  return reportOf({ ...stage, quadrantNames: show?.names ?? stage.quadrantNames }, await readShown(log))
+  const shown = await readShown(log, settings.flaggedWords)
+  return reportOf({ ...stage, quadrantNames: show?.names ?? stage.quadrantNames }, shown)
 }
 
 /** `96 ideas, 314 answers, 60 pairs` */

@@ -1,5 +1,5 @@
 import { bubblePath } from '#shared/cloud/bubble.ts'
-import { loudnessOf, type Loudness } from '#shared/cloud/phrases.ts'
+import { choosable, loudnessOf, type Loudness } from '#shared/cloud/phrases.ts'
 import { fields } from '#shared/cloud/places.ts'
 import { Seating, type Seated } from '#shared/cloud/seating.ts'
 import { boxOf, type Measure } from '#shared/cloud/type-size.ts'
@@ -56,9 +56,9 @@ const word = (seat: Seated, isFew: boolean, measure: Measure): string => {
 }
 
 /** All texts whose widths decide how a cloud is laid out: phrases, and each way of setting them in two lines. */
-const textsOf = ({ phrases }: Pick<Said, 'phrases'>): readonly string[] => [
+const textsOf = ({ choice }: Pick<Said, 'choice'>): readonly string[] => [
   ...new Set(
-    phrases.flatMap(({ text }) => {
+    choice.flatMap(({ text }) => {
       const words = text.split(' ')
       const halves = words
         .slice(1)
@@ -72,10 +72,11 @@ const textsOf = ({ phrases }: Pick<Said, 'phrases'>): readonly string[] => [
 const mostSaid = 1_500
 
 /** What is said to the seating, in its order: of very many answers the phrases that were said most. */
-const spoken = ({ answers, phrases }: Said): readonly { readonly text: string }[] => {
+const spoken = ({ answers: all, choice }: Said): readonly { readonly text: string }[] => {
+  const answers = choosable(all)
   if (answers.length <= mostSaid) return answers.map(({ answer }) => ({ text: answer }))
   const share = mostSaid / answers.length
-  return phrases
+  return choice
     .flatMap(({ text, count }) =>
       Array.from({ length: Math.max(1, Math.round(count * share)) }, () => ({ text })),
     )
@@ -89,7 +90,7 @@ const spoken = ({ answers, phrases }: Said): readonly { readonly text: string }[
 const drawCloud = (said: Said, label: string, measure: Measure): string => {
   const seating = new Seating(cloudField, measure)
   for (const { text } of spoken(said)) seating.say(samePhrase(text), text)
-  const counts = new Map(said.phrases.map(({ key, count }) => [key, count]))
+  const counts = new Map(said.choice.map(({ key, count }) => [key, count]))
   const isFew = said.answers.length < 40
   const { w, h } = cloudField
   return [

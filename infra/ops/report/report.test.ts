@@ -32,6 +32,23 @@ describe('the top ideas', () => {
   })
 })
 
+it('what has a flagged word is counted and listed, and chosen for nothing', () => {
+  const flagged = { flagged: true } as const
+  const timestamp = '2026-11-12T10:00:00.000Z'
+  const report = reportOf(stage, {
+    ...nothing,
+    ideas: [{ ...idea(1, 10, 0), ...flagged }, idea(2, 9, 1)],
+    answers: ['Rude', 'rude', 'Kind'].map((answer, index) => ({
+      ...{ row: index + 1, timestamp, question: 'Q', answer },
+      ...(answer !== 'Kind' && flagged),
+    })),
+  })
+  expect(report.ideas.map(({ row }) => row)).toEqual([1, 2])
+  expect(report.top[0]?.ideas.map(({ row }) => row)).toEqual([2])
+  const [said] = report.said
+  expect([said?.phrases.length, said?.choice.map(({ text }) => text)]).toEqual([2, ['Kind']])
+})
+
 describe('a report', () => {
   it('counts submissions as voices, and the tables once each', () => {
     const pair = { whatIsA: 'ritual', orangeCard: 'a', thatCould: 'b', blueCard: 'c', freeText: 'd' }

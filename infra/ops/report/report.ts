@@ -1,4 +1,4 @@
-import { phrasesOf, type Phrase } from '#shared/cloud/phrases.ts'
+import { choosable, phrasesOf, type Phrase } from '#shared/cloud/phrases.ts'
 import { type Quadrant, quadrants } from '#shared/desk/scopes.ts'
 import type { LaserFocusRow } from '#shared/rows/row.ts'
 import type { ComboConvoRow } from '#shared/rows/combo-convo-row.ts'
@@ -16,11 +16,12 @@ export interface ShownRows {
   readonly answers: readonly VentingMachineRow[]
 }
 
-/** What was said to one question of the venting machine; phrases most said first. */
+/** What was said to one question of the venting machine; phrases most said first, and of those the ones to choose from. */
 export interface Said {
   readonly question: string
   readonly answers: readonly VentingMachineRow[]
   readonly phrases: readonly Phrase[]
+  readonly choice: readonly Phrase[]
 }
 
 /** The best ideas of a quarter of the chart. */
@@ -80,7 +81,9 @@ const topOf = (ideas: readonly Idea[], names: ReportStage['quadrantNames']): rea
     quadrant,
     name: names[quadrant - 1] ?? '',
     where: wheres[quadrant],
-    ideas: ideas.filter((idea) => quadrantOf(idea) === quadrant).slice(0, topOfQuadrant),
+    ideas: choosable(ideas)
+      .filter((idea) => quadrantOf(idea) === quadrant)
+      .slice(0, topOfQuadrant),
   }))
 
 /** Each question with what was said to it, in the order in which they were asked. */
@@ -88,7 +91,8 @@ const saidTo = (answers: readonly VentingMachineRow[]): readonly Said[] => {
   const questions = [...new Set(answers.map(({ question }) => question))]
   return questions.map((question) => {
     const own = answers.filter((answer) => answer.question === question)
-    return { question, answers: own, phrases: phrasesOf(own) }
+    const phrases = phrasesOf(own)
+    return { question, answers: own, phrases, choice: choosable(phrases) }
   })
 }
 

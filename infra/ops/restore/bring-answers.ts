@@ -3,6 +3,7 @@ import { endOfIntake, onlyIfNew } from '#lambdas/rows/intake.ts'
 import { intakeKey, itemVersion, startOfLog, withdrawalKey } from '#lambdas/rows/items.ts'
 import type { Decision, RowLog } from '#lambdas/rows/row-log.ts'
 import { rowLogSettings } from '#lambdas/rows/settings.ts'
+import { byRestore } from '#lambdas/rows/turns/turns.ts'
 import { isWritten } from '#lambdas/store/failures.ts'
 import { passing, retry, sleepFor, storeCall, type StoreCall } from '#lambdas/store/retry.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
@@ -129,7 +130,8 @@ const settleStandings = async (
       const decision = isMeant ? decisionFor(standing, wanted.get(idempotencyKey)) : undefined
       if (decision) decisions.set(decision, [...(decisions.get(decision) ?? []), row])
     }
-    for (const [decision, rows] of decisions) await log.decide(form, round, spansOf(rows), decision)
+    for (const [decision, rows] of decisions)
+      await log.decide(form, round, spansOf(rows), decision, { by: byRestore })
   }
 }
 

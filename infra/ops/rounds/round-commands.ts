@@ -1,15 +1,12 @@
 import { Option } from 'commander'
-import type { RoundSummary, RowLog } from '#lambdas/rows/row-log.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { type CommandGroup, onStage, withStageOptions, type Context } from '../stage-command.ts'
 import type { StageChoice } from '../connect.ts'
 import {
-  figuresOf,
-  hiddenRows,
   type RoundFigures,
   rowLogOf,
-  visibleRowOf,
   currentFigures,
+  figuresIn,
   figuresText,
   sweepFirst,
 } from '../stage-rows.ts'
@@ -25,13 +22,6 @@ interface ListChoice extends StageChoice {
 const lineOf = (form: string, round: string, figures: readonly string[], ended: string): string =>
   [form.padEnd(15), round.padStart(5), ...figures.map((figure) => figure.padStart(7)), ended].join('  ')
 
-/** Tells the answers of a round apart. What was never shown of one that is over waits no more. */
-const figuresIn = async (log: RowLog, form: LiveForm, summary: RoundSummary): Promise<RoundFigures> => {
-  const { round, answers, endedAt } = summary
-  const visible = endedAt === undefined ? await visibleRowOf(log, form, round) : answers
-  return figuresOf(answers, await hiddenRows(log, form, round), visible)
-}
-
 /** `round list`: one line a round. */
 const listCommand: CommandGroup = (group, context) => {
   withStageOptions(group.command('list'))
@@ -46,9 +36,8 @@ const listCommand: CommandGroup = (group, context) => {
         const log = rowLogOf(connection)
         context.terminal.print(lineOf('form', 'round', ['answers', 'hidden', 'waiting'], 'ended'))
         for (const form of choice.form === undefined ? liveForms : [choice.form])
-          for (const summary of await log.rounds(form)) {
-            const { round, endedAt } = summary
-            const { answers, hidden, waiting } = await figuresIn(log, form, summary)
+          for (const { round, endedAt } of await log.rounds(form)) {
+            const { answers, hidden, waiting } = await figuresIn(log, form, round)
             const ended = endedAt === undefined ? 'runs now' : utcTime(Date.parse(endedAt))
             context.terminal.print(lineOf(form, String(round), [answers, hidden, waiting].map(String), ended))
           }

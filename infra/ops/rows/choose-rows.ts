@@ -4,7 +4,7 @@ import type { LiveForm } from '#shared/rows/row.ts'
 import type { StageChoice } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { formOption, readCount } from '../live-form-options.ts'
-import { chosenRound } from '../stage-rows.ts'
+import { chosenRound, type Sight } from '../stage-rows.ts'
 import { utcTime } from '../terminal.ts'
 import { answerText, contains, readWord, type Wanted } from './written-text.ts'
 
@@ -75,25 +75,20 @@ export const chooseRows = async (
 const lineOf = (row: string, at: string, sight: string, text: string): string =>
   [row.padStart(6), at.padEnd(20), sight.padEnd(7), text].join('  ')
 
-/** Whether readers see a row; `visibleRow` is the last that they may see. */
-const sightOf = ({ row, standing }: KeptRow, visibleRow: number): string => {
-  if (standing === 'withdrawn') return 'gone'
-  return standing === 'shown' && row > visibleRow ? 'waits' : standing
-}
-
 const lateText = ({ late }: KeptRow): string => (late === undefined ? '' : ` (came late, from round ${late})`)
 
-/**
- * Rows as operators read them, a line each below a heading: number, time (UTC), whether readers see it, and what it says.
- * `visibleRow` is the last that they may see.
- */
-export const rowLines = (form: LiveForm, rows: readonly KeptRow[], visibleRow: number): string[] => [
+/** Rows as operators read them, a line each below a heading: number, time (UTC), whether readers see it, and what it says. */
+export const rowLines = (
+  form: LiveForm,
+  rows: readonly KeptRow[],
+  sightOf: (kept: KeptRow) => Sight,
+): string[] => [
   ...(rows.length > 0 ? [lineOf('row', 'time', 'sight', 'answer')] : []),
   ...rows.map((kept) =>
     lineOf(
       String(kept.row),
       utcTime(Date.parse(kept.at)),
-      sightOf(kept, visibleRow),
+      sightOf(kept),
       `${answerText(form, kept.answer)}${lateText(kept)}`,
     ),
   ),

@@ -66,11 +66,7 @@ export interface Written {
 type Counts = { -readonly [Name in keyof Written]: number }
 
 /** The records as they are, counted as they pass, with a sign of life now and then. The first one is the heading. */
-const counting = (
-  { terminal }: Context,
-  records: AsyncIterable<readonly Cell[]>,
-  waits: (round: Cell | undefined, row: Cell | undefined) => boolean,
-) => {
+const counting = ({ terminal }: Context, records: AsyncIterable<readonly Cell[]>) => {
   const counts: Counts = { rows: 0, hidden: 0, waiting: 0 }
   let heading: readonly Cell[] | undefined
   const passed = async function* () {
@@ -82,9 +78,9 @@ const counting = (
       }
       if (counts.rows > 0 && counts.rows % signEvery === 0) terminal.note(`${counted(counts.rows, 'row')} …`)
       counts.rows += 1
-      const cell = (name: string) => record[heading?.indexOf(name) ?? -1]
-      if (cell('hidden') === 'yes') counts.hidden += 1
-      else if (waits(cell('round'), cell('row'))) counts.waiting += 1
+      const hidden = record[heading.indexOf('hidden')]
+      if (hidden === 'yes') counts.hidden += 1
+      else if (hidden === 'waits') counts.waiting += 1
     }
   }
   return { records: passed(), counts }
@@ -97,12 +93,7 @@ export const writeRows = async (
   selection: RowSelection,
   { file, format }: { readonly file: string; readonly format: Format },
 ): Promise<Written> => {
-  const { round: current, lastRow } = await log.settled(selection.form)
-  const { records, counts } = counting(
-    context,
-    rowTable(log, selection),
-    (round, row) => round === current && Number(row) > lastRow,
-  )
+  const { records, counts } = counting(context, rowTable(log, selection))
   await writeWhole(
     file,
     format === 'xlsx' ? [Readable.from(xlsx(selection.form, records))] : [Readable.from(records), csv()],
@@ -116,7 +107,7 @@ export const writtenText = ({ rows, hidden, waiting }: Written): string =>
 
 const description =
   'Writes the answers of a live form to a file that only you can read, at any moment, also while answers come in: ' +
-  'row, time (UTC), round, the answer’s fields, for the venting machine the phrase that its screen counts it as, whether readers are not shown it (hidden), whether it took the place of another answer of its sender or was withdrawn, which then has no text (changed), and for which round it came too late (late); the e-mail addresses of card pairing ' +
+  'row, time (UTC), round, the answer’s fields, for the venting machine the phrase that its screen counts it as, whether readers are not shown it (hidden: yes, no, or waits where it is held or delayed), whether it took the place of another answer of its sender or was withdrawn, which then has no text (changed), and for which round it came too late (late); the e-mail addresses of card pairing ' +
   'with --personal-data only. What is stored and has no row yet gets one first, so that nothing is missing. No cell is a formula: in a CSV file a text that begins with = + - @ or a tab gets an ' +
   'apostrophe in front, and in an XLSX file every text is a text.'
 

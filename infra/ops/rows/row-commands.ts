@@ -8,7 +8,7 @@ import {
   withTableOption,
 } from '../stage-command.ts'
 import { noteChange } from '../desk/note-change.ts'
-import { rowLogOf, spansOf, visibleRowOf, figuresText } from '../stage-rows.ts'
+import { countSights, figuresText, rowLogOf, sightsIn, spansOf } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { exportCommand } from './export-rows.ts'
@@ -79,7 +79,7 @@ const sightCommand =
           terminal.print(`No answer ${where} is among these: nothing was changed.`)
           return
         }
-        for (const line of rowLines(form, rows, await visibleRowOf(log, form, round))) terminal.print(line)
+        for (const line of rowLines(form, rows, await sightsIn(log, form, round))) terminal.print(line)
         const left = rows.filter((row) => !isGone(row))
         const gone = goneText(rows.length - left.length)
         if (gone !== '') terminal.print(gone)
@@ -136,7 +136,8 @@ const listCommand: CommandGroup = (group, context) => {
     .summary('one line an answer, with what it says')
     .description(
       'Lists the answers of a round in their order: row, time (UTC), whether readers see it (shown, waits, hidden; ' +
-        'pending where it is hidden until somebody approves it; gone where who sent it has taken it back), and what ' +
+        'pending where it is hidden until somebody approves it; unseen where its round ended before it was shown; gone ' +
+        'where who sent it has taken it back), and what ' +
         'attendees wrote. One that came after its round was over says so.',
     )
     .action((choice: RowsChoice) =>
@@ -144,13 +145,9 @@ const listCommand: CommandGroup = (group, context) => {
         const log = rowLogOf(connection)
         const { form } = choice
         const { round, rows } = await chooseRows(log, choice)
-        const visible = await visibleRowOf(log, form, round)
-        for (const line of rowLines(form, rows, visible)) context.terminal.print(line)
-        const figures = {
-          answers: rows.length,
-          hidden: rows.filter(({ standing }) => standing !== 'shown').length,
-          waiting: rows.filter(({ standing, row }) => standing === 'shown' && row > visible).length,
-        }
+        const sightOf = await sightsIn(log, form, round)
+        for (const line of rowLines(form, rows, sightOf)) context.terminal.print(line)
+        const figures = countSights(rows.map(sightOf))
         const pending = rows.filter(({ standing }) => standing === 'pending').length
         const open = pending > 0 ? ` Of the hidden, ${pending} can be approved: rows show.` : ''
         context.terminal.note(`${figuresText(figures)} of round ${round} of ${form}.${open}`)

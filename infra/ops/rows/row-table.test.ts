@@ -5,10 +5,21 @@ import { rowTable, type RowSelection } from './row-table.ts'
 const at = '2026-11-20T09:00:00.000Z'
 const card = { orangeCard: 'Sun', blueCard: 'Sea', whatIsA: 'game', thatCould: 'fly' }
 
+/** Round 2 goes on, and all of both rounds was shown. */
+const standingOpen = {
+  settled: () => Promise.resolve({ round: 2, lastRow: Infinity, revision: 0, waiting: 0 }),
+  rounds: () =>
+    Promise.resolve([
+      { round: 1, answers: 3, endedAt: at, shownTo: Infinity },
+      { round: 2, answers: 3, endedAt: undefined, shownTo: undefined },
+    ]),
+} satisfies Partial<RowLog>
+
 /** A round of so many pairings, every second one with an address, that notes in which order it is read. */
 const roundOf = (rows: number) => {
   const asked: string[] = []
-  const log: Pick<RowLog, 'keptRows' | 'privateRows'> = {
+  const log: Parameters<typeof rowTable>[0] = {
+    ...standingOpen,
     async *keptRows(_, round) {
       for (let row = 1; row <= rows; row += 1) {
         asked.push(`row ${row}`)
@@ -79,6 +90,18 @@ describe('the table of a form’s answers', () => {
       [1, at, 2, '', '', '', '', 'yes', 'withdrawn', ''],
       [2, at, 2, '', 'Last', '', '', 'no', 'yes', ''],
       [3, at, 2, '', 'Late', '', '', 'yes', 'no', 1],
+    ])
+  })
+
+  it('says what a hold keeps back, and what was never shown of a round that is over', async () => {
+    const settled = () => Promise.resolve({ round: 2, lastRow: 1, revision: 0, waiting: 2 })
+    const rounds = async () =>
+      (await standingOpen.rounds()).map((one) => (one.round === 1 ? { ...one, shownTo: 2 } : one))
+    const [, ...records] = await gather({ ...roundOf(3).log, settled, rounds }, { rounds: [1, 2] })
+    const hidden = records.map((record) => `${record[0]} of ${record[2]}: ${record[8]}`)
+    expect(hidden).toEqual([
+      ...['1 of 1: no', '2 of 1: yes', '3 of 1: yes'],
+      ...['1 of 2: no', '2 of 2: yes', '3 of 2: waits'],
     ])
   })
 

@@ -1,15 +1,16 @@
 import type { KeptRow, RowLog } from '#lambdas/rows/row-log.ts'
-import { answersOf } from '#shared/forms/answers-of.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { samePhrase } from '#shared/text/same-phrase.ts'
 import type { Cell } from '../export/cell.ts'
+import { type Sight, sightsIn } from '../stage-rows.ts'
 
 /** The personal fields a form has, if any. */
-export const personalFieldsOf = (form: LiveForm): readonly string[] => answersOf[form].personal
+export const personalFieldsOf = (form: LiveForm): readonly string[] => formRecords[form].personal
 
 /** The fields of a form's answers, in the order in which they are asked. */
 const answerFieldsOf = (form: LiveForm): string[] =>
-  Object.keys(answersOf[form].schema.shape).filter((field) => !personalFieldsOf(form).includes(field))
+  Object.keys(formRecords[form].schema.shape).filter((field) => !personalFieldsOf(form).includes(field))
 
 /** Columns that follow from an answer. */
 type Derive = (answer: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
@@ -66,6 +67,9 @@ const cellOf = (value: unknown): Cell =>
       ? ''
       : JSON.stringify(value)
 
+/** Whether readers are not shown a row: `waits` where a hold or a delay keeps it back for now. */
+const hiddenCell = (sight: Sight): Cell => (sight === 'shown' ? 'no' : sight === 'waits' ? 'waits' : 'yes')
+
 /**
  * The answers as a table, its heading first: number, time (UTC), round, the form's fields, for the venting machine the
  * phrase that its screen counts it as, whether readers are not shown it, whether it took the place of another one or was
@@ -74,7 +78,7 @@ const cellOf = (value: unknown): Cell =>
  * @throws StoreUnavailable
  */
 export async function* rowTable(
-  log: Pick<RowLog, 'keptRows' | 'privateRows'>,
+  log: Pick<RowLog, 'keptRows' | 'privateRows' | 'settled' | 'rounds'>,
   { form, rounds, personal }: RowSelection,
 ): AsyncGenerator<readonly Cell[], void, undefined> {
   const fields = answerFieldsOf(form)
@@ -82,20 +86,24 @@ export async function* rowTable(
   const derive: Derive = derivedColumns[form] ?? (() => ({}))
   const marks = ['hidden', 'changed', 'late']
   yield ['row', 'timestamp', 'round', ...fields, ...Object.keys(derive({})), ...marks, ...apart]
-  for (const round of rounds)
+  for (const round of rounds) {
+    const sightOf = await sightsIn(log, form, round)
     for await (const batch of inBatches(log.keptRows(form, round))) {
       const known = apart.length > 0 ? await personalFieldsIn(log, form, round, batch) : undefined
-      for (const { row, at, answer, standing, changed, late } of batch)
+      for (const kept of batch) {
+        const { row, at, answer, standing, changed, late } = kept
         yield [
           row,
           at,
           round,
           ...fields.map((field) => cellOf(answer[field])),
           ...Object.values(derive(answer)),
-          standing === 'shown' ? 'no' : 'yes',
+          hiddenCell(sightOf(kept)),
           standing === 'withdrawn' ? 'withdrawn' : changed ? 'yes' : 'no',
           late ?? '',
           ...apart.map((field) => cellOf(known?.get(row)?.[field])),
         ]
+      }
     }
+  }
 }

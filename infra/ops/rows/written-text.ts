@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import type { Answer } from '#lambdas/rows/told.ts'
-import { writtenIn } from '#shared/forms/answers-of.ts'
+import { writtenIn } from '#shared/forms/form-records.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { normaliseText, visibleText } from '#shared/text/normalise.ts'
 

@@ -48,6 +48,7 @@ const readSeconds = (text: string): number => {
 const approvalText: Readonly<Record<Approval, string>> = {
   none: 'shown without approval',
   unsealed: 'shown after approval where an answer has no seal',
+  flagged: 'shown after approval where an answer is flagged',
   all: 'shown after approval',
 }
 
@@ -108,7 +109,7 @@ const modes: readonly Mode[] = [
     summary: 'has answers wait until somebody approves them',
     description:
       'Has answers that come from now on wait until somebody approves them, at the desk or with rows show: none, those ' +
-      'without the seal of a printed table sheet, or all. They are hidden and say nothing of themselves. What waits ' +
+      'without the seal of a printed table sheet, those and all that the desk flags, or all. They are hidden and say nothing of themselves. What waits ' +
       'already goes on waiting, whatever is said here.',
     settings: (command) =>
       command.addArgument(new Argument('<which>', 'which answers wait').choices(approvals)),

@@ -85,13 +85,13 @@ describe('the lines of a status', () => {
     expect(statusLines({ ...facts(), forms: [{ ...form!, mode, waiting }] }, here)[3]).toBe(sentence)
   })
 
-  it.each([['all', 'laser-focus shows an answer only once somebody approves it.']] as const)(
-    'say that answers wait for approval: %s',
-    (approval, sentence) => {
-      const [form] = facts().forms
-      expect(statusLines({ ...facts(), forms: [{ ...form!, approval }] }, here)[3]).toBe(sentence)
-    },
-  )
+  it.each([
+    ['flagged', 'laser-focus shows a flagged answer only once somebody approves it.'],
+    ['all', 'laser-focus shows an answer only once somebody approves it.'],
+  ] as const)('say that answers wait for approval: %s', (approval, sentence) => {
+    const [form] = facts().forms
+    expect(statusLines({ ...facts(), forms: [{ ...form!, approval }] }, here)[3]).toBe(sentence)
+  })
 
   it.each([
     [{}, 'Alarms: the store gives no reason for one.'],

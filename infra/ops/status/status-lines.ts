@@ -40,7 +40,11 @@ const formLines = (forms: readonly FormFacts[]): string[] => {
 }
 
 /** What must be approved, in words. */
-export const approvalWords = { all: 'an answer', unsealed: 'an answer without a seal' } as const
+export const approvalWords = {
+  unsealed: 'an answer without a seal',
+  flagged: 'a flagged answer',
+  all: 'an answer',
+} as const
 
 /** Readers are not shown what comes: somebody wanted that, or has forgotten it. */
 const modeLines = ({ form, mode, approval, waiting }: FormFacts): string[] => {

@@ -9,8 +9,8 @@ import type { LogStore } from '../log-store.ts'
 import { knownRound, type RoundCache, rowsBetween } from '../round-cache.ts'
 import type { RowSpan } from '../row-log.ts'
 import { rowLogSettings } from '../settings.ts'
-import { rowsTurned } from '../turns/turned-rows.ts'
-import { followTurns, standingAt } from '../turns/turns.ts'
+import { rowsTurned, type TurnedRow } from '../turns/turned-rows.ts'
+import { followTurns, isLetThrough, standingAt } from '../turns/turns.ts'
 import type { DeskQuestion, DeskRow, DeskRows, LogState } from '../told.ts'
 import { countWaiting } from './waiting.ts'
 
@@ -49,13 +49,15 @@ export const readState = async (
   return stateOf(visible, await countWaiting(store, cache, form, visible, call))
 }
 
-const asDeskRow = (row: number, stored: PageRow, standing: Standing): DeskRow => {
+/** A stored row as the desk has it. */
+export const asDeskRow = (row: number, stored: PageRow, standing: Standing, letThrough = false): DeskRow => {
   const { at, late, sealed = false, browser } = stored
   return {
     row,
     at: new Date(at).toISOString(),
     answer: standing === 'withdrawn' ? {} : stored.answer,
     standing,
+    ...(letThrough && { letThrough }),
     ...(late !== undefined && { late }),
     origin: { sealed, browser },
   }
@@ -87,17 +89,18 @@ export const readDeskRows = async (
   const { round, revision, lastRow: numbered } = visible.counter
   const state = stateOf(visible, await countWaiting(store, cache, form, visible, call))
   const known = knownRound(cache, form, round)
+  const told = ({ row, stored, standing }: TurnedRow) =>
+    asDeskRow(row, stored, standing, isLetThrough(known.turns, row, revision))
   const between = async (span: RowSpan): Promise<DeskRow[]> => {
     await followTurns(store, form, round, known.turns, revision, call)
     const rows: DeskRow[] = []
     for await (const [row, stored] of rowsBetween(store, form, known, span, call))
-      rows.push(asDeskRow(row, stored, standingAt(known.turns, row, stored, revision)))
+      rows.push(told({ row, stored, standing: standingAt(known.turns, row, stored, revision) }))
     return rows
   }
   const withRecent = async (rows: readonly DeskRow[]) => {
     const span = { from: Math.max(1, numbered - recentRows + 1), to: numbered }
-    const recent = rows.length > 0 ? await between(span) : []
-    return { rows, recent: recent.filter(({ standing }) => standing !== 'withdrawn') }
+    return { rows, recent: rows.length > 0 ? await between(span) : [] }
   }
   if (question.kind !== 'turns') {
     const span = spanOf(question, numbered)
@@ -108,6 +111,5 @@ export const readDeskRows = async (
   if (revision - sinceTurn > rowLogSettings.reloadTurns)
     return { ...state, ...nothing, rows: [], recent: [], reload: true }
   const turned = await rowsTurned(store, form, known, { sinceTurn, revision }, call)
-  const rows = turned.rows.map(({ row, stored, standing }) => asDeskRow(row, stored, standing))
-  return { ...state, ...nothing, ...(await withRecent(rows)), turnsTo: turned.turnsTo }
+  return { ...state, ...nothing, ...(await withRecent(turned.rows.map(told))), turnsTo: turned.turnsTo }
 }

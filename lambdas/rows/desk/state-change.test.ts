@@ -106,7 +106,7 @@ describe('the mode', () => {
 
 describe('what screens show', () => {
   const full: Show = {
-    spotlight: { round: 1, row: 12 },
+    spotlight: { round: 1, row: 1 },
     quadrant: 2,
     stats: true,
     join: true,
@@ -131,7 +131,8 @@ describe('what screens show', () => {
   })
 
   it('is the same in another order, and with parts that are not there', async () => {
-    const { log, run } = logInMemory()
+    const { log, run, fill } = logInMemory()
+    await fill(1)
     await run(log.setShow(form, full))
     const turned = Object.fromEntries(Object.entries(full).reverse()) as Show
     await run(log.setShow(form, turned, { version: 0 }))

@@ -83,8 +83,10 @@ const amend = async (
   const stored = readAnswer(await read(store, intakeKey(form, key), call))
   if (!stored) return { outcome: 'unknown' }
   const { round } = await retry(() => readCounter(store, form, call), call)
-  const isOver = async () => ((await findOwnRound(store, form, key, stored.after, call)) ?? round) < round
-  const isLate = stored.withdrawn !== true && stored.after[0] < round && (await isOver())
+  /** The round in which an answer has its row, which may be over. */
+  const roundOf = async (one: string): Promise<number> =>
+    stored.after[0] === round ? round : ((await findOwnRound(store, form, one, stored.after, call)) ?? round)
+  const isLate = stored.withdrawn !== true && (await roundOf(key)) < round
   if (stored.withdrawn !== true && !isLate) {
     const written = write(stored)
     if (!written) return { outcome: 'spent' }
@@ -94,7 +96,8 @@ const amend = async (
   if (isLate && !withdrawal) return { outcome: 'closed' }
   if (withdrawal && withdrawal.by !== by) return { outcome: 'superseded' }
   await demandSame?.()
-  return withdrawal ? { outcome: 'done', round } : { outcome: 'unknown' }
+  if (!withdrawal) return { outcome: 'unknown' }
+  return { outcome: 'done', round: await roundOf(by === byAttendee ? key : by) }
 }
 
 /**

@@ -3,8 +3,8 @@ import type { RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { isWritten } from '../../store/failures.ts'
 import { retry, type StoreCall } from '../../store/retry.ts'
-import { itemVersion, lastSortKey, type PageRow, turnKey, type TurnItem } from '../items.ts'
-import type { LogStore } from '../log-store.ts'
+import { itemVersion, type PageRow, turnKey, type TurnItem } from '../items.ts'
+import { itemsFrom, type LogStore } from '../log-store.ts'
 import { rowLogSettings } from '../settings.ts'
 
 /** The turns of a round, the first one first, and which of them turned a row. */
@@ -14,6 +14,15 @@ export interface KnownTurns {
 }
 
 export const noTurns = (): KnownTurns => ({ list: [], ofRow: new Map() })
+
+/** Who turns rows whose text was changed: operators who forget an address. It is the one change of an answer that there is. */
+export const byForget = 'forget'
+
+/** Who turns rows that were brought into a restored table, so that they stand as before. */
+export const byRestore = 'restore'
+
+/** They turn rows unread. */
+const unread: readonly string[] = [byForget, byRestore]
 
 const learn = ({ list, ofRow }: KnownTurns, turn: TurnItem): void => {
   // One before it was missed, or another has learnt it meanwhile.
@@ -41,18 +50,7 @@ export const followTurns = async (
   for (let tried = 0; to === undefined || known.list.length < to;) {
     call.abortSignal?.throwIfAborted()
     const before = known.list.length
-    const { pk, sk } = turnKey(form, round, before + 1)
-    const query = new QueryCommand({
-      TableName: store.tableName,
-      ConsistentRead: true,
-      KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
-      ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
-      ExpressionAttributeValues: {
-        ':pk': pk,
-        ':from': sk,
-        ':to': to === undefined ? lastSortKey : turnKey(form, round, to).sk,
-      },
-    })
+    const query = new QueryCommand(itemsFrom(store, turnKey(form, round, before + 1), to))
     const { Items = [], LastEvaluatedKey } = await retry(() => store.client.send(query, call), call)
     for (const turn of Items as TurnItem[]) learn(known, turn)
     const has = known.list.length
@@ -76,6 +74,13 @@ export const standingAt = (
   revision: number,
 ): Standing =>
   (ofRow.get(row) ?? []).findLast(([turn]) => turn <= revision)?.[1] ?? stored.standing ?? 'shown'
+
+/** Whether somebody who read it has said, by then, that a row may be shown. */
+export const isLetThrough = ({ list, ofRow }: KnownTurns, row: number, revision: number): boolean =>
+  (ofRow.get(row) ?? []).some(
+    ([turn, standing]) =>
+      turn <= revision && standing === 'shown' && !unread.includes(list[turn - 1]?.by ?? ''),
+  )
 
 /** What puts a turn behind those that are known, unless another was quicker. */
 const nextTurn = (

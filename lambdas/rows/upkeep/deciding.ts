@@ -2,10 +2,9 @@ import type { RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { byOperations } from '#shared/desk/what-of-change.ts'
 import { retry, type StoreCall } from '../../store/retry.ts'
-import { queryPages } from '../chain.ts'
+import { readEnd } from '../chain.ts'
 import { readCounter } from '../counter.ts'
 import { NoSuchRow } from '../errors.ts'
-import { isPage } from '../items.ts'
 import type { LogStore } from '../log-store.ts'
 import { type KnownRound, rowsBetween } from '../round-cache.ts'
 import type { Decision, RowSpan } from '../row-log.ts'
@@ -32,8 +31,7 @@ const lastRowOf = async (
   const counter = await retry(() => readCounter(store, form, call), call)
   if (round === counter.round) return counter.lastRow
   if (round > counter.round) return 0
-  const [end] = (await queryPages(store, form, round, { from: 1, lastOnly: true }, call)).items
-  return end && !isPage(end) ? end.lastRow : 0
+  return (await readEnd(store, form, round, call))?.lastRow ?? 0
 }
 
 /**

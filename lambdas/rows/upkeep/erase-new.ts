@@ -1,25 +1,23 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
-import { lastSortKey, turnKey, type TurnItem } from '../items.ts'
-import type { LogStore } from '../log-store.ts'
+import { turnKey, type TurnItem } from '../items.ts'
+import { itemsFrom, type LogStore } from '../log-store.ts'
 import type { RowLog } from '../row-log.ts'
 
 /** The turns of a round behind one of them, in order. @throws the SDK's error */
 async function* turnsBehind(
-  { client, tableName }: Pick<LogStore, 'client' | 'tableName'>,
+  store: Pick<LogStore, 'client' | 'tableName'>,
   form: LiveForm,
   round: number,
   turn: number,
 ): AsyncGenerator<readonly TurnItem[], void, undefined> {
-  const { pk, sk } = turnKey(form, round, turn + 1)
   let from: Record<string, unknown> | undefined
   do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
+    const { Items = [], LastEvaluatedKey } = await store.client.send(
       new QueryCommand({
-        TableName: tableName,
-        KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
-        ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
-        ExpressionAttributeValues: { ':pk': pk, ':from': sk, ':to': lastSortKey },
+        ...itemsFrom(store, turnKey(form, round, turn + 1)),
+        // The next minute tells what this read may miss.
+        ConsistentRead: false,
         ...(from && { ExclusiveStartKey: from }),
       }),
     )

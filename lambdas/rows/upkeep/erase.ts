@@ -2,17 +2,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { rowLogNames, type RowLogName } from '#shared/rows/row.ts'
 import { isWritten } from '../../store/failures.ts'
 import { retry, type StoreCall } from '../../store/retry.ts'
-import { queryPages } from '../chain.ts'
+import { readPageOf } from '../chain.ts'
 import { moveRevision } from '../counter.ts'
-import {
-  firstRowOf,
-  isPage,
-  itemVersion,
-  packPage,
-  type PageItem,
-  type PageRow,
-  readWithdrawn,
-} from '../items.ts'
+import { firstRowOf, itemVersion, packPage, type PageItem, type PageRow, readWithdrawn } from '../items.ts'
 import type { LogStore } from '../log-store.ts'
 
 const isErased = ({ answer }: PageRow): boolean => Object.keys(answer).length === 0
@@ -48,11 +40,9 @@ export const eraseRows = async (
 ): Promise<void> => {
   let left = [...rows].sort((one, other) => one - other)
   for (let [first] = left; first !== undefined; [first] = left) {
-    const query = { from: 1, to: first, lastOnly: true }
-    const [page] = (await queryPages(store, form, round, query, call)).items
-    const behind = page && isPage(page) ? firstRowOf(page) + page.rows.length : 0
-    if (!page || !isPage(page) || first >= behind)
-      throw new Error(`Row ${first} of round ${round} of ${form} has turned, and is in no page.`)
+    const page = await readPageOf(store, form, round, first, call)
+    if (!page) throw new Error(`Row ${first} of round ${round} of ${form} has turned, and is in no page.`)
+    const behind = firstRowOf(page) + page.rows.length
     const isDone = page.rows.every((row, index) => !rows.has(firstRowOf(page) + index) || isErased(row))
     if (isDone || (await rewrite(store, page, rows, call))) left = left.filter((row) => row >= behind)
     else await call.pause(1)

@@ -1,6 +1,6 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
-import { queryPages } from '../chain.ts'
+import { queryPages, readPageOf } from '../chain.ts'
 import { followTurns, noTurns, standingAt } from '../turns/turns.ts'
 import { firstRowOf, isPage, type PageItem, privateKey, type PrivateItem } from '../items.ts'
 import type { KeptRow, PrivateRow, RowSpan } from '../row-log.ts'
@@ -15,8 +15,7 @@ async function* pagesOf(
   callOf: () => StoreCall,
   begin = 1,
 ): AsyncGenerator<PageItem, void, undefined> {
-  const before = { from: 1, to: begin, lastOnly: true }
-  const [holding] = begin > 1 ? (await queryPages(store, form, round, before, callOf())).items : []
+  const holding = begin > 1 ? await readPageOf(store, form, round, begin, callOf()) : undefined
   for (let from = holding ? firstRowOf(holding) : begin; ;) {
     const { items, cut } = await queryPages(store, form, round, { from }, callOf())
     for (const page of items.filter(isPage)) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NoSuchRow } from '../errors.ts'
 import { form, logInMemory } from '../test-support/log-in-memory.ts'
 
 describe('startRound', () => {
@@ -12,8 +13,8 @@ describe('startRound', () => {
     await run(log.number(stored))
     expect(await ideas()).toEqual(['1 idea 3'])
     expect(await run(log.rounds(form))).toEqual([
-      { round: 1, answers: 2, endedAt: expect.stringMatching(/^2026-11-20T/) as string },
-      { round: 2, answers: 1, endedAt: undefined },
+      { round: 1, answers: 2, endedAt: expect.stringMatching(/^2026-11-20T/) as string, shownTo: 2 },
+      { round: 2, answers: 1, endedAt: undefined, shownTo: undefined },
     ])
   })
 
@@ -27,7 +28,8 @@ describe('startRound', () => {
   it('ends the round that is named, and no other', async () => {
     const { run, log } = logInMemory()
     expect(await run(log.startRound(form, { ends: 1 }))).toBe(2)
-    for (const ends of [1, 3]) expect(await run(log.startRound(form, { ends }))).toBe(2)
+    expect(await run(log.startRound(form, { ends: 1 }))).toBe(2)
+    await expect(run(log.startRound(form, { ends: 3 }))).rejects.toThrow(NoSuchRow)
     expect(await run(log.startRound(form, { ends: 2 }))).toBe(3)
   })
 
@@ -128,7 +130,7 @@ describe('startRound', () => {
 describe('rounds', () => {
   it('of a form without answers are one', async () => {
     const { log, run } = logInMemory()
-    expect(await run(log.rounds(form))).toEqual([{ round: 1, answers: 0, endedAt: undefined }])
+    expect(await run(log.rounds(form))).toMatchObject([{ round: 1, answers: 0, endedAt: undefined }])
   })
 
   it.each([

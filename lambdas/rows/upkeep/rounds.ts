@@ -1,7 +1,7 @@
 import type { RowLogName } from '#shared/rows/row.ts'
-import { followChain, putEnd, queryPages } from '../chain.ts'
-import { type Counter, moveCounter, readCounter, visibleRow } from '../counter.ts'
-import { firstRound, isPage, type Position } from '../items.ts'
+import { followChain, putEnd, readEnd } from '../chain.ts'
+import { type Counter, demandBegun, moveCounter, readCounter, visibleRow } from '../counter.ts'
+import { firstRound, type Position } from '../items.ts'
 import type { RoundSummary } from '../row-log.ts'
 import type { LogStore } from '../log-store.ts'
 import { retry, type StoreCall } from '../../store/retry.ts'
@@ -44,7 +44,7 @@ const counterAt = async (
  * Starts the next round and returns its number. The chain decides: a call that finds that the round it saw has ended was
  * second, and reports the same round; so does one that was to end a round that is over. What was stored but not numbered
  * falls into the new round.
- * @throws the SDK's error.
+ * @throws NoSuchRow where the round to end has not begun; the SDK's error.
  */
 export const startRound = async (
   store: LogStore,
@@ -54,7 +54,8 @@ export const startRound = async (
 ): Promise<number> => {
   let counter = await retry(() => readCounter(store, form, call), call)
   const { round, lastRow } = counter
-  if (ends !== undefined && ends !== round) return round
+  if (ends !== undefined) demandBegun(counter, form, ends)
+  if (ends !== undefined && ends < round) return round
   let position: Position = [round, lastRow]
   for (;;) {
     position = await followChain(store, form, position, call)
@@ -77,9 +78,10 @@ const endedRound = async (
   round: number,
   call: StoreCall,
 ): Promise<RoundSummary> => {
-  const [end] = (await queryPages(store, form, round, { from: 1, lastOnly: true }, call)).items
-  if (!end || isPage(end)) throw new Error(`Round ${round} of ${form} is over, and has no end.`)
-  return { round, answers: end.lastRow, endedAt: new Date(end.endedAt).toISOString() }
+  const end = await readEnd(store, form, round, call)
+  if (!end) throw new Error(`Round ${round} of ${form} is over, and has no end.`)
+  const { lastRow: answers, endedAt, shownTo } = end
+  return { round, answers, endedAt: new Date(endedAt).toISOString(), shownTo }
 }
 
 /** All rounds of a form, the current one last. */
@@ -92,5 +94,6 @@ export const readRounds = async (
   const rounds: RoundSummary[] = []
   for (let round = firstRound; round < current.round; round += 1)
     rounds.push(await endedRound(store, form, round, call))
-  return [...rounds, { round: current.round, answers: current.lastRow, endedAt: undefined }]
+  const { round, lastRow: answers } = current
+  return [...rounds, { round, answers, endedAt: undefined, shownTo: undefined }]
 }

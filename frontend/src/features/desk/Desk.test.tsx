@@ -229,15 +229,23 @@ it('a delay and what waits for approval are set; what other desks did is said', 
   )
   await desk.pass(0)
   const ways = within(screen.getByRole('radiogroup', { name: 'Approve first' }))
-  expect(ways.getAllByRole('radio')).toHaveLength(2)
+  const labels = () => ways.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(labels()).toEqual(['Off', 'Flagged', 'All'])
   tell({ sealed: true })
   await desk.pass(2000)
+  expect(labels()).toEqual(['Off', 'No code', 'Flagged', 'All'])
   await desk.tap('No code', 'radio')
+  await desk.tap('Flagged', 'radio')
   expect(desk.world.changes).toEqual([
     { kind: 'delay', seconds: 7 },
     { kind: 'open' },
     { kind: 'approval', which: 'unsealed' },
+    { kind: 'approval', which: 'flagged' },
   ])
+  tell({ approval: 'flagged' })
+  await desk.pass(2000)
+  expect(desk.text).toContain('What is flagged waits for approval.')
+  expect(desk.text).toContain('What is flagged waits for you.')
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { StageConfig } from '#shared/stage-config.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
+import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { useLinkToken } from '#lib/link-token/use-link-token.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
@@ -15,7 +15,6 @@ import { noteAsked } from './question/next-in-line.ts'
 import { deskApi } from './state/desk-api.ts'
 import { DeskStore } from './state/desk-store.ts'
 import type { DeskView } from './state/desk-view.ts'
-import { deskForms } from './state/forms.ts'
 
 /** What a tab keeps the link's token under. */
 const linkKeptAs = 'desk-link'
@@ -23,7 +22,7 @@ const formKeptAs = 'desk-form'
 
 const keptForm = (): LiveForm => {
   const kept = readSession(formKeptAs)
-  return deskForms.find((form) => form === kept) ?? 'laser-focus'
+  return liveForms.find((form) => form === kept) ?? 'laser-focus'
 }
 
 const openDesk = (token: string): DeskStore =>

@@ -21,7 +21,7 @@ import { holding } from './stage/reveal.ts'
 import { LookedAtButton, StageButton } from './stage/StageButton.tsx'
 import type { DeskStore } from './state/desk-store.ts'
 import type { DeskView } from './state/desk-view.ts'
-import { formWords } from './state/forms.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import type { Held } from './state/followed-form.ts'
 import { namesOfStage } from './state/quadrant-names.ts'
 import { ComingTab } from './tabs/ComingTab.tsx'
@@ -54,7 +54,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
   const { isLost, isBehind } = view
   const { form, round, show, link, lastRow } = state
   const isWide = useMediaQuery('(min-width: 56rem)')
-  const { hasChart } = formWords[form]
+  const { hasChart } = formRecords[form].desk
   const ideas = useMemo(() => (hasChart ? ideasOnWall(answers, lastRow) : []), [hasChart, answers, lastRow])
   const names = show.names ?? namesOfStage(stage)
   const [typed, setTyped] = useState('')
@@ -98,7 +98,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
   return (
     <Frame isWide={isWide}>
       <Rail
-        name={formWords[form].name}
+        name={formRecords[form].name}
         round={round}
         link={link}
         isLost={isLost}

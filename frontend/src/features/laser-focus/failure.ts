@@ -11,10 +11,17 @@ export interface Failure {
 
 /** The round of an answer is over, or the answer is there no more: it cannot be changed. */
 export class RoundOver extends ApiError {
-  constructor(sentence: string) {
+  /** Whether the server has the answer that was to be changed. */
+  readonly stands: boolean
+  constructor(sentence: string, stands: boolean) {
     super(400, sentence)
+    this.stands = stands
   }
 }
+
+/** What is said beside the reason where a change was refused: what is not kept, and what is. */
+export const unchangedLine = (stands: boolean): string =>
+  [say('Your change is not kept.'), ...(stands ? [say('What you sent before stands.')] : [])].join(' ')
 
 /** Where it is not known what another tab has made of it. */
 export const supersededSentence =

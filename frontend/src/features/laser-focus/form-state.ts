@@ -4,7 +4,7 @@ import { attemptFor } from '#lib/live-form/attempt.ts'
 import { isKept, takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
 import { lateLine, overLine } from '#lib/outbox/outbox-lines.ts'
 import { isWithdrawal, type Attempt } from './attempt.ts'
-import { describeFailure, type Failure } from './failure.ts'
+import { describeFailure, type Failure, unchangedLine } from './failure.ts'
 import { tableNumber } from './table-number.ts'
 
 /** The four steps in the order they are asked. */
@@ -112,9 +112,14 @@ const thanked = (state: FormState, round: number | undefined): FormState => {
 
 /** An answer that was never taken is nobody's to change. */
 const failed = (state: FormState): FormState => {
-  const { attempt, mine } = state
-  const isOfEarlier = attempt && (attempt.replaces !== undefined || isWithdrawal(attempt))
-  return { ...state, phase: 'effort', mine: isOfEarlier ? mine : undefined }
+  const { attempt, mine, failure } = state
+  if (!attempt || (attempt.replaces === undefined && !isWithdrawal(attempt)))
+    return { ...state, phase: 'effort', mine: undefined }
+  const told = (): Failure => {
+    const { text, detail } = failure?.() ?? { text: '', detail: '' }
+    return { text, detail: `${detail} ${unchangedLine(true)}` }
+  }
+  return { ...state, phase: 'effort', mine, failure: told }
 }
 
 /** What an empty form says of the draft, or of the answer, of a round that is over. */

@@ -6,7 +6,7 @@ import { json, unreachable } from '#lib/outbox/test-support/responses.ts'
 import type { Attempt } from './attempt.ts'
 import { keepMine, settleMine } from './my-answer.ts'
 import { roundEveryMs } from './my-dot/ask-for-round.ts'
-import { answer, fillIn, FormPhone, press, type } from './test-support/form-phone.tsx'
+import { answer, fillIn, FormPhone, press, refuses, type } from './test-support/form-phone.tsx'
 
 let phone = new FormPhone()
 let sent: { path: string; key: string | null; body: unknown }[] = []
@@ -91,15 +91,37 @@ it('leaves the answer where it is, however the question is closed', async () => 
   expect(screen.getByRole('button', { name: 'Change my answer' })).toBeTruthy()
 })
 
-it.each([409, 404])('says that the round is closed (%i), and offers no change any more', async (status) => {
+it.each([
+  [409, `${closedText} Your change is not kept. What you sent before stands.`],
+  [404, `${closedText} Your change is not kept.`],
+])(
+  'says that the round is closed (%i), what is kept, and offers no change any more',
+  async (status, line) => {
+    await thanked()
+    phone.replies = [closed(status)]
+    press('Change my answer')
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Too late' } })
+    press('Next')
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '1' } })
+    press('Next')
+    press('Submit')
+    await screen.findByText(line)
+    await screen.findByRole('img', { name: 'Impact 8.2, Time to Value 5.0' })
+    expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  },
+)
+
+it('says of a change that is refused that the answer before it stands, and leaves it to be changed', async () => {
   await thanked()
-  phone.replies = [closed(status)]
+  phone.replies = [refuses]
   press('Change my answer')
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Too late' } })
+  type('Not this')
   goOn()
-  await screen.findByText(closedText)
-  expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  await screen.findByText(/Your change is not kept\. What you sent before stands\.$/)
+  press('Submit')
+  await screen.findByRole('button', { name: 'Change my answer' })
+  expect(sent.at(-1)).toMatchObject({ path: '/change', body: { replaces: sent[0]?.key } })
 })
 
 it('says nothing of being gone where the round was over first, and takes a double click for one', async () => {
@@ -119,6 +141,7 @@ it('says nothing of being gone where the round was over first, and takes a doubl
 
 /** A room of two, which this phone's answer joins. */
 const untilSent = async () => {
+  phone.keyOf = () => sent[0]?.key ?? ''
   phone.dots = [82, 50, 31, 50]
   phone.open()
   await phone.hearsRound()
@@ -147,6 +170,14 @@ it('is shown without the others of a round that began before it had landed', asy
   await vi.advanceTimersByTimeAsync(2_000)
   await vi.waitFor(() => screen.getByText(closedText))
   expect(others()).toBe(0)
+})
+
+it('is not said to be on the big screen where another idea lies at its place', async () => {
+  await untilSent()
+  phone.keyOf = () => 'another'
+  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.waitFor(() => expect(others()).toBe(2))
+  expect(screen.queryByText(/it is on the big screen/)).toBeNull()
 })
 
 it('is closed by itself with the round, within a minute, and keeps its picture', async () => {

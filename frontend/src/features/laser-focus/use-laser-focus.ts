@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
-import { sayFault } from '#lib/language/say.ts'
 import type { DeliveryAction } from '#lib/live-form/delivery.ts'
 import { useDelivery, type DeliveryRules, type DeliveryView } from '#lib/live-form/use-delivery.ts'
 import { sealed } from '#lib/outbox/sender.ts'
@@ -21,8 +20,7 @@ const following = (action: DeliveryAction, attempt: Attempt): FormAction => {
   const { error, idempotencyKey } = action
   undoMine(attempt)
   if (error instanceof Superseded) return { type: 'amend', amend: superseded(idempotencyKey, readMine()) }
-  if (error instanceof RoundOver)
-    return { type: 'amend', amend: closed(idempotencyKey, () => sayFault(error.message)) }
+  if (error instanceof RoundOver) return { type: 'amend', amend: closed(idempotencyKey, error, readMine()) }
   return action
 }
 

@@ -1,6 +1,6 @@
-import { say } from '#lib/language/say.ts'
-import { answerKey, withdrawalOf } from './attempt.ts'
-import { supersededSentence } from './failure.ts'
+import { say, sayFault } from '#lib/language/say.ts'
+import { answerKey, isWithdrawal, withdrawalOf } from './attempt.ts'
+import { type RoundOver, supersededSentence, unchangedLine } from './failure.ts'
 import { emptyForm, type Amendment, type FormState } from './form-state.ts'
 import type { MyAnswer } from './my-answer.ts'
 
@@ -47,14 +47,21 @@ export const whatIs = (
 export const catchUp = (form: FormState, record: MyAnswer | undefined): FormState =>
   (form.phase === 'thanks' ? whatIs(form, record) : undefined) ?? form
 
-/** What follows where the round of an answer is over: it stays as it is, also where it was to be taken back. */
+/**
+ * What follows where the round of an answer is over: it stays as it is, also where it was to be taken back. Of a change
+ * nothing is kept: what is shown is the answer before it, by the phone's `record`.
+ */
 export const closed =
-  (idempotencyKey: string, notice: () => string): Amendment =>
+  (idempotencyKey: string, { message, stands }: RoundOver, record: MyAnswer | undefined): Amendment =>
   (state) => {
-    if (state.attempt?.idempotencyKey !== idempotencyKey) return state
-    const attempt = { ...state.attempt, idempotencyKey: answerKey(state.attempt) }
+    const { attempt: sent } = state
+    if (sent?.idempotencyKey !== idempotencyKey) return state
+    const isChange = sent.replaces !== undefined && !isWithdrawal(sent)
+    const before = isChange && record?.key === sent.replaces ? thankYouOf(record) : undefined
+    const attempt = before?.attempt ?? { ...sent, idempotencyKey: answerKey(sent) }
+    const notice = () => [sayFault(message), ...(isChange ? [unchangedLine(stands)] : [])].join(' ')
     return {
-      ...state,
+      ...(before ?? state),
       ...{ phase: 'thanks', attempt, failure: undefined, mine: undefined, isClosed: true, notice },
     }
   }

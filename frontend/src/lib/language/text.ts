@@ -166,6 +166,8 @@ type OwnAnswer =
   | 'The facilitator has closed the round. Your dot stays where it is.'
   | 'There is no answer of yours to change.'
   | 'This answer was changed as often as an answer may be.'
+  | 'Your change is not kept.'
+  | 'What you sent before stands.'
   | 'You changed it in another tab. This is what stands.'
   | 'You took it back in another tab.'
   | 'Your answer was changed or taken back in another tab. What you sent last does not count.'

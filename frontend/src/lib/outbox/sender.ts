@@ -24,6 +24,6 @@ export const roundIn = (report: unknown): number | undefined => {
   return typeof round === 'number' ? round : undefined
 }
 
-/** Whether an answer was stored in another round than that whose question it answers: its own was over. */
+/** Whether an answer was stored in a later round than that whose question it answers: its own was over. */
 export const isLate = ({ round }: Pick<Submission<unknown>, 'round'>, storedIn: unknown): boolean =>
-  round !== undefined && typeof storedIn === 'number' && storedIn !== round
+  round !== undefined && typeof storedIn === 'number' && storedIn > round

@@ -269,6 +269,19 @@ describe('a reload', () => {
     expect(reader.generation).toBe(generation)
   })
 
+  it('takes rows as they are told now, where somebody has let one through meanwhile', () => {
+    const { log, reader } = far('public')
+    step(log, reader, false)
+    for (let ask = reader.next(true); ask; ask = reader.next(true)) {
+      const told = log.tell('public', ask)
+      reader.take(ask, { ...told, rows: told.rows.map((row) => ({ ...row, table: 39 })) })
+    }
+    expect(reader.rows.map(({ row, table }) => [row, table])).toEqual([
+      [6, 39],
+      [7, 39],
+    ])
+  })
+
   it('asks for itself what was asked a moment before for what is held', () => {
     const { log, reader } = far('public')
     for (const polled of [false, true, true, true, true]) step(log, reader, polled)

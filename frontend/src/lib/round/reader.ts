@@ -44,8 +44,7 @@ export interface Told<Row> {
 /** A desk has rows of every standing, and begins with the newest; the public has what is shown, from the first on. */
 export type Scope = 'public' | 'desk'
 
-const isSame = (one: Question | undefined, other: Question): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+const isSame = <T>(one: T | undefined, other: T): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Holds a round. It asks nobody by itself: `next` says what to ask, `take` takes a response, whenever and however often it
@@ -203,8 +202,9 @@ export class RoundReader<Row extends NumberedRow> {
     this.#revision = spare.#revision
     this.#newestTurn = spare.#newestTurn
     this.#apply(
-      spare.#list,
+      spare.#list.filter((row) => !isSame(this.#held.get(row.row), row)),
       this.#list.flatMap(({ row }) => (spare.#held.has(row) ? [] : [row])),
+      true,
     )
   }
 
@@ -268,15 +268,15 @@ export class RoundReader<Row extends NumberedRow> {
     if (this.#total !== undefined) this.#total = Math.max(this.#total, to)
   }
 
-  /** `areTurned`: the rows have turned, and are taken as they are told now. */
+  /** `areTurned`: the rows have turned, or may have, and are taken as they are told now. */
   #apply(rows: readonly Row[], gone: readonly number[], areTurned = false): void {
     const before = this.#held.size
     let isOther = false
     for (const row of gone) isOther = this.#held.delete(row) || isOther
     for (const row of rows) {
       const isHeld = this.#held.has(row.row)
-      // An answer never changes but that operators take an address out of it, and then it turns. A desk's row says how it
-      // stands.
+      // A row of the public's never changes but that operators take an address out of it, or somebody lets it through, and
+      // then it turns. A desk's row says how it stands.
       if (isHeld && this.#scope === 'public' && !areTurned) continue
       this.#held.set(row.row, row)
       isOther ||= isHeld

@@ -1,5 +1,5 @@
 import { asQuestion, prompts } from '#shared/forms/pair-words.ts'
-import { loudnessOf, type Phrase } from '#shared/cloud/phrases.ts'
+import { choosable, loudnessOf, type Phrase } from '#shared/cloud/phrases.ts'
 import { colours } from '#shared/colours.ts'
 import { countOf, type Pair, type Said } from '../report.ts'
 import { text } from './markup.ts'
@@ -35,12 +35,12 @@ export const saidPart = (
   cloud: string,
   { index, isOpen }: { index: number; isOpen: boolean },
 ): string => {
-  const { question, phrases } = said
-  const most = phrases[0]?.count ?? 1
+  const { question, phrases, choice } = said
+  const most = choice[0]?.count ?? 1
   return `<section class="words" id="words${index === 0 ? '' : `-${index + 1}`}">
 <header><h2 dir="auto">${text(question)}</h2><p>In three words. ${answersLine(said)}.</p></header>
 <div class="cl">${cloud}</div>
-<ol class="rank" role="list" aria-hidden="true">${phrases
+<ol class="rank" role="list" aria-hidden="true">${choice
     .slice(0, ranked)
     .map((phrase) => bar(phrase, most))
     .join('')}</ol>
@@ -75,7 +75,7 @@ export const pairsPart = (
   isOpen: boolean,
 ): string => `<section class="pairs" id="pairs">
 <h2>Two cards, one idea.</h2>
-<ul class="pg" role="list">${pairs.slice(0, shownPairs).map(card).join('')}</ul>
+<ul class="pg" role="list">${choosable(pairs).slice(0, shownPairs).map(card).join('')}</ul>
 <details class="all"${isOpen ? ' open' : ''}><summary>All ${countOf(pairs.length, 'pair')}</summary>
 <table><caption class="visually-hidden">${countOf(pairs.length, 'pair')}, in the order in which they came</caption>
 <thead><tr>${pairHeadings.map((heading) => `<th scope="col">${heading}</th>`).join('')}</tr></thead>

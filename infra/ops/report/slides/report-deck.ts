@@ -97,20 +97,20 @@ const pairTables = (pairs: readonly Pair[]): readonly Slide[] =>
 const listed = 14
 
 /** What was said most to a question, with how many said it. */
-const phraseTables = ({ question, phrases }: Said): readonly Slide[] =>
+const phraseTables = ({ question, choice }: Said): readonly Slide[] =>
   tableSlides({
     heading: question,
     isOurs: false,
     name: 'Answers',
     alt:
-      phrases.length > listed
-        ? `The ${listed} said most, of ${phrases.length}`
-        : countOf(phrases.length, 'answer'),
+      choice.length > listed
+        ? `The ${listed} said most, of ${choice.length}`
+        : countOf(choice.length, 'answer'),
     columns: [
       { heading: 'Answer', width: 1036 },
       { heading: 'Said', width: 140, isBold: true },
     ],
-    rows: phrases.slice(0, listed).map(({ text, count }) => [text, String(count)]),
+    rows: choice.slice(0, listed).map(({ text, count }) => [text, String(count)]),
   })
 
 /** The pictures of a deck. */

@@ -4,6 +4,7 @@ import { storeClientSettings } from '#lambdas/store/store-client.ts'
 import { createTableClient, type TableClientOptions } from '#lambdas/store/test-support/table/table-client.ts'
 import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
 import type { Control, Role } from './controls/control.ts'
+import { flaggedRows } from './flagged.ts'
 
 /** The container died while it worked; its caller cannot know how far it came. */
 class Died extends Error {
@@ -84,6 +85,7 @@ export const createBoxes =
       clock: () => time.now() + skewMs,
       sleep: time.sleep,
       random: time.random,
+      flagged: flaggedRows,
     })
     return {
       isDead: () => life.signal.aborted,

@@ -135,9 +135,8 @@ export const follow = (
   const poll = async (): Promise<boolean> => {
     const of = reader
     for (let ask = of.next(false); ask; ask = of.next(true)) {
-      const before = { round: of.round, size: of.rows.length }
-      const onTaken = ({ gone = [] }: ToldRows) => {
-        const isEmpty = before.size > 3 && of.rows.length === 0 && of.round === before.round
+      const onTaken = ({ gone = [] }: ToldRows, before: Pick<Reader, 'round' | 'rows'>) => {
+        const isEmpty = before.rows.length > 3 && of.rows.length === 0 && of.round === before.round
         violations.demand(!isEmpty || gone.length > 0, 'whole', () => `${name} showed an empty room`)
         if (of === reader) checks.look(of)
       }

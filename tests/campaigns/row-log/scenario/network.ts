@@ -6,6 +6,9 @@ import { askLog, type Reader, type ToldRows } from './told.ts'
 import type { Truth } from './truth.ts'
 import { form, type World } from './world.ts'
 
+/** Called once a reader has taken a response, with what it had right before. */
+type OnTaken = (told: ToldRows, before: Pick<Reader, 'round' | 'rows'>) => void
+
 /** How long a reader waits for a response, in ms. */
 const patienceMs = 1_500
 
@@ -57,7 +60,7 @@ export const createNetwork = (world: World, truth: Truth, plan: Plan, control?: 
       state.isCalm = true
     },
     /** Carries a question and what comes back; `onTaken` is told each time something did. False: it was given up. */
-    carry: (reader: Reader, scope: Scope, ask: Ask, onTaken: (told: ToldRows) => void): Promise<boolean> =>
+    carry: (reader: Reader, scope: Scope, ask: Ask, onTaken: OnTaken): Promise<boolean> =>
       new Promise((resolve) => {
         const giveUp = () => {
           reader.giveUp(ask)
@@ -71,8 +74,9 @@ export const createNetwork = (world: World, truth: Truth, plan: Plan, control?: 
           await onTheWay(hurts() ? 8_000 : 0)
           if (hurts()) return
           const arrive = () => {
+            const { round, rows } = reader
             reader.take(ask, structuredClone(told))
-            onTaken(told)
+            onTaken(told, { round, rows })
           }
           arrive()
           if (hurts()) void time.sleep(time.random() * 8_000).then(arrive)

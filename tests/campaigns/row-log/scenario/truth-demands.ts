@@ -27,6 +27,7 @@ export interface StoredAnswer {
   readonly at: number
   readonly replaced: readonly string[]
   readonly sealed: boolean
+  readonly flagged: boolean
 }
 
 /** What was written so far. */
@@ -63,10 +64,10 @@ export const demandsOf = (
 
   /** Who has to wait does, and nobody else. Who came in between may be either. */
   const waits = (put: Put, is: Standing) => {
-    const { at = 0, replaced: keys = [], sealed = false } = written.stored.get(put.key) ?? {}
+    const { at = 0, replaced: keys = [], sealed = false, flagged = false } = written.stored.get(put.key) ?? {}
     const replaced = keys.map((key) => written.byKey.get(key))
     const hasTo = ({ approval = 'none' }: TrueCounter) =>
-      approval === 'all' || (approval === 'unsealed' && !sealed)
+      ({ none: false, unsealed: !sealed, flagged, all: true })[approval]
     const isOff = wasKeptOff(
       replaced.find((row) => row && row.standings[0]?.is !== 'withdrawn'),
       at,

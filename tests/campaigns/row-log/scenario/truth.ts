@@ -1,8 +1,10 @@
 import { type Counter, visibleRow } from '#lambdas/rows/counter.ts'
+import type { Answer } from '#lambdas/rows/told.ts'
 import { type StoredPage, type TurnItem, unpackPage } from '#lambdas/rows/items.ts'
 import type { Item } from '#lambdas/store/test-support/table/item-size.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import type { Scope } from '#lib/round/reader.ts'
+import { isOdd } from './flagged.ts'
 import {
   demandsOf,
   type Displayed,
@@ -73,6 +75,7 @@ export const createTruth = (world: World, clocksApartMs: number) => {
         at: time.now(),
         replaced: [item.replaces ?? [], item.earlier ?? []].flat() as string[],
         sealed: item.sealed === true,
+        flagged: isOdd(item.answer as Answer),
       })
     if (kind === 'TURNS') onTurn(item as unknown as TurnItem, Number(part))
     if (kind === 'PAGES' && 'packed' in item) onPage(item as unknown as StoredPage, Number(part))

@@ -68,7 +68,8 @@ export class DeskRoom {
     for (const { flags = [], late, standing, ...answer } of told) {
       const log = this.log()
       const isSealed = flags.every(({ reason }) => reason !== 'unsealed')
-      const waits = late !== undefined || log.approval === 'all' || (log.approval === 'unsealed' && !isSealed)
+      const waitsAt = { none: false, unsealed: !isSealed, flagged: flags.length > 0, all: true }
+      const waits = late !== undefined || waitsAt[log.approval]
       const row = log.rows.length + 1
       const filled = { table: row, idea: `Idea ${row}`, impact: 8, effort: 2, ...answer }
       log.add(filled, {

@@ -23,11 +23,14 @@ export class WholePath {
 
   /** Tables rate an idea each. */
   async rate(...tables: readonly number[]): Promise<void> {
-    for (const table of tables) {
-      const data = { table, idea: `Idea of table ${table}`, impact: 5, effort: 5 }
-      const response = await this.#request.post(`${this.site.url}/api/laser-focus-form`, { data })
-      expect(response.status()).toBe(200)
-    }
+    for (const table of tables) await this.rateIdea(table, `Idea of table ${table}`)
+  }
+
+  /** A table rates an idea of its own. */
+  async rateIdea(table: number, idea: string): Promise<void> {
+    const data = { table, idea, impact: 5, effort: 5 }
+    const response = await this.#request.post(`${this.site.url}/api/laser-focus-form`, { data })
+    expect(response.status()).toBe(200)
   }
 
   /** How laser focus stands. */

@@ -132,7 +132,8 @@ export class ScreenLog<Row extends Numbered> {
       const gone = [...turned].filter((row) => !back.some((shown) => shown.row === row))
       return { status: 200, json: { lastRow: settled, ...state, turnsTo: state.revision, gone, back } }
     }
-    if (question.kind === 'dots') return { status: 200, json: { ...state, lastRow: settled, dots: [] } }
+    if (question.kind === 'dots')
+      return { status: 200, json: { ...state, lastRow: settled, dots: [], marks: '' } }
     const from = question.kind === 'since' ? question.sinceRow : 1
     const round = (question.kind === 'since' ? question.round : undefined) ?? this.#round
     const [all, last] =

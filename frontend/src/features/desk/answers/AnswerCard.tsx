@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { classNames } from '#lib/class-names.ts'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { AnswerBody } from './AnswerBody.tsx'
-import { agoWords, describeAnswer, flagWords } from './describe-answer.ts'
+import { agoWords, describeAnswer, flagWords, isOutOfWords } from './describe-answer.ts'
 import type { Decision, ListItem } from './list-view.ts'
 import type { Queue } from './queue/use-queue.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
@@ -118,6 +118,7 @@ export const AnswerCard = (props: AnswerCardProps) => {
           : waits
             ? ['waiting']
             : []),
+    ...(isOutOfWords(answer) ? ['kept out of words'] : []),
   ]
   const body = <AnswerBody described={described} notes={notes} />
   return (

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inOwnTime } from '#lib/test-support/own-time.ts'
-import { NetworkError } from '#lib/api-client.ts'
+import { ApiError, NetworkError } from '#lib/api-client.ts'
 import { deskAnswer } from '../test-support/desk-state.ts'
 import { OpenDesk } from '../test-support/open-desk.tsx'
 
@@ -44,6 +44,30 @@ describe('taking an answer off the wall', () => {
     await desk.tap('Hidden 1', 'radio')
     await desk.tap(/^Show again Table 2/)
     expect(desk.text).toContain('Nothing is hidden.')
+  })
+
+  it.each([
+    ['whose response is a 503', 0],
+    ['that times out', 6000],
+  ])('%s, and that happened all the same, can be taken back for five seconds', async (_, ms) => {
+    await openList()
+    desk.world.meanwhile = () => {
+      desk.world.meanwhile = () => undefined
+      return new Promise((resolve) => setTimeout(resolve, ms))
+    }
+    desk.world.fault = () => {
+      desk.world.fault = undefined
+      desk.world.turn('hidden', 2)
+      return ms > 0 ? new NetworkError('') : new ApiError(503, '')
+    }
+    await desk.tap(/^Hide Table 2/)
+    await desk.pass(ms)
+    await desk.pass(200)
+    expect(desk.cards[1]).toMatch(/^Table 2 is hidden\.Undo 5/)
+    await desk.pass(2000)
+    await desk.key('u')
+    expect(desk.cards[1]).toContain('Idea 2')
+    expect(desk.world.changes.map(({ kind }) => kind)).toEqual(['hide', 'unhide'])
   })
 
   it('that did not get through hides nothing', async () => {
@@ -135,7 +159,7 @@ describe('the list', () => {
     desk.world.turn('hidden', 2)
     await desk.tap('Ideas', 'radio')
     await desk.tab('Answers')
-    expect(screen.getByRole('radio', { name: 'All 700' })).toBeDefined()
+    expect(screen.getByRole('radio', { name: 'All 698' })).toBeDefined()
     expect(screen.getByRole('radio', { name: 'Hidden 2' })).toBeDefined()
   })
 

@@ -5,7 +5,7 @@ import { Crowd } from '../parts/Crowd.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { spotlitRow } from '../spotlight/spotlit-row.ts'
 import type { Held } from '../state/followed-form.ts'
-import { formWords } from '../state/forms.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import { readingWords } from '../stage/stage-words.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import styles from './Answers.module.css'
@@ -96,7 +96,7 @@ export const Answers = ({ held, list, disabled, onSpotlight }: AnswersProps) => 
   return (
     <div className={styles.answers}>
       <Choice legend="Which answers" shape="chips" options={options} value={filter} onChange={list.choose} />
-      <Find list={list} hasRanks={formWords[state.form].hasChart} />
+      <Find list={list} hasRanks={formRecords[state.form].desk.hasChart} />
       {fresh.length > 0 && (
         <button
           className={styles.fresh}

@@ -1,4 +1,5 @@
 import type { DeskAnswer, Flag } from '#shared/desk/desk.ts'
+import { writtenIn } from '#shared/forms/form-records.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { bandOf, type Band } from '../wall/places.ts'
 
@@ -21,7 +22,8 @@ const quoted = (words: string): string => `“${words}”`
 
 type Fields = DeskAnswer['answer']
 
-const describers: Readonly<Record<LiveForm, (answer: Fields) => Described>> = {
+/** Forms that have more to say than what was written. */
+const describers: Readonly<Partial<Record<LiveForm, (answer: Fields) => Described>>> = {
   'laser-focus': ({ table, idea, impact, effort }) => {
     const [tableNumber, height] = [numberOf(table), numberOf(impact)]
     return {
@@ -31,12 +33,6 @@ const describers: Readonly<Record<LiveForm, (answer: Fields) => Described>> = {
       name: `Table ${tableNumber}`,
     }
   },
-  'venting-machine': ({ answer }) => ({
-    circle: undefined,
-    text: text(answer),
-    details: [],
-    name: quoted(text(answer)),
-  }),
   'combo-convo': ({ orangeCard, blueCard, whatIsA, thatCould, freeText }) => ({
     circle: undefined,
     text: text(freeText),
@@ -46,8 +42,10 @@ const describers: Readonly<Record<LiveForm, (answer: Fields) => Described>> = {
 }
 
 /** What there is to say of an answer to a form. */
-export const describeAnswer = (form: LiveForm, { answer }: Pick<DeskAnswer, 'answer'>): Described =>
-  describers[form](answer)
+export const describeAnswer = (form: LiveForm, { answer }: Pick<DeskAnswer, 'answer'>): Described => {
+  const words = writtenIn(form, answer).join(' · ')
+  return describers[form]?.(answer) ?? { circle: undefined, text: words, details: [], name: quoted(words) }
+}
 
 const numerals = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const inWords = (count: number): string => numerals[count] ?? String(count)
@@ -60,6 +58,10 @@ export const flagWords = (flag: Flag): string => {
   if (flag.reason === 'same') return `Same as ${count} ${flag.count === 1 ? 'other' : 'others'}`
   return `${count.charAt(0).toUpperCase()}${count.slice(1)} from one phone in a minute`
 }
+
+/** Whether it is shown, and no wall chooses it for what it shows in words: it has a flagged word that nobody let through. */
+export const isOutOfWords = ({ standing, letThrough, flags }: DeskAnswer): boolean =>
+  standing === 'shown' && !letThrough && flags.some(({ reason }) => reason === 'word')
 
 /** How long ago something was, as short as it can be told. */
 export const agoWords = (ms: number): string => {

@@ -1,6 +1,7 @@
 import type { DeskAnswer } from '#shared/desk/desk.ts'
 import type { Held } from '../state/followed-form.ts'
-import { isFlagged, isPending, type Filter } from './list-view.ts'
+import { countStandings } from '../state/counts.ts'
+import { listed, type Filter, type Listed, type ListView } from './list-view.ts'
 
 /** One of the lists to choose from, and how many answers it has. */
 export interface FilterChoice {
@@ -18,16 +19,12 @@ export interface Filters {
   readonly hiddenWords: string
 }
 
-/** The lists of answers there are, by what was chosen. */
-export const filtersOf = ({ state, answers }: Held, chosen: Filter): Filters => {
-  const counts = { all: 0, waiting: 0, flagged: 0, hidden: 0, pending: 0 }
-  for (const answer of answers) {
-    const { row, standing } = answer
-    if (standing === 'pending') counts.pending += 1
-    if (standing === 'hidden') counts.hidden += 1
-    if (standing === 'shown' && row > state.lastRow) counts.waiting += 1
-    if (standing === 'shown' || standing === 'hidden') counts.all += 1
-    if (isFlagged(answer) && !isPending(answer)) counts.flagged += 1
+/** The lists of answers there are, by what was chosen. Each says how many are on it; of what is to approve, how many wait. */
+export const filtersOf = ({ state, answers }: Held, view: ListView, chosen: Filter): Filters => {
+  const count = (list: Listed) => listed(view, answers, list, state.lastRow).length
+  const counts = {
+    ...{ all: count('all'), waiting: count('waiting'), flagged: count('flagged'), hidden: count('hidden') },
+    pending: countStandings(answers).pending,
   }
   // What waits may all be shown while one looks at it.
   const filter = chosen === 'waiting' && counts.waiting === 0 ? 'all' : chosen

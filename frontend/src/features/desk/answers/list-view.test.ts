@@ -9,7 +9,7 @@ import {
   newcomers,
   noteHidden,
   noteShown,
-  type Filter,
+  type Listed,
   type ListView,
 } from './list-view.ts'
 
@@ -19,7 +19,7 @@ const hide = (answers: ReturnType<typeof answersFrom>, ...rows: readonly number[
 const shown = (
   view: ListView,
   answers: ReturnType<typeof answersFrom>,
-  filter: Filter = 'all',
+  filter: Listed = 'all',
   lastRow = 99,
 ) => listItems(view, answers, filter, lastRow).map(({ answer, as }) => `${answer.row} ${as}`)
 

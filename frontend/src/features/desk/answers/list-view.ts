@@ -119,27 +119,32 @@ export interface ListItem {
   readonly as: 'card' | 'undo' | 'hidden' | 'ask' | Decision
 }
 
-const belongs = (answer: DeskAnswer, filter: Filter, lastRow: number): boolean => {
-  if (filter === 'waiting') return answer.row > lastRow
-  return filter === 'all' || (filter === 'flagged' && answer.flags.length > 0)
+/** The lists of answers that were let in. */
+export type Listed = Exclude<Filter, 'pending'>
+
+const belongs = (view: ListView, answer: DeskAnswer, filter: Listed, lastRow: number): boolean => {
+  if (filter === 'hidden') return isHidden(answer)
+  if (filter === 'waiting' && answer.row <= lastRow) return false
+  return !hasLeft(view, answer) && (filter !== 'flagged' || answer.flags.length > 0)
 }
 
-/** The list as it is shown, the newest first; `lastRow` is the last that a screen may show. */
-export const listItems = (
+/** The answers of a list, the oldest first; `lastRow` is the last that a screen may show. */
+export const listed = (
   view: ListView,
   answers: readonly DeskAnswer[],
-  filter: Filter,
+  filter: Listed,
   lastRow: number,
-): ListItem[] => {
-  const known = answers.filter((answer) => isKnown(view, answer)).reverse()
-  if (filter === 'hidden') return known.filter(isHidden).map((answer) => ({ answer, as: 'card' }) as const)
-  return known
-    .filter((answer) => belongs(answer, filter, lastRow) && !hasLeft(view, answer))
-    .map((answer) => ({
-      answer,
-      as: !isHidden(answer) ? 'card' : view.undo.has(answer.row) ? 'undo' : 'hidden',
-    }))
-}
+): readonly DeskAnswer[] =>
+  answers.filter((answer) => isKnown(view, answer) && belongs(view, answer, filter, lastRow))
+
+/** A list as it is shown, the newest first. */
+export const listItems = (...[view, answers, filter, lastRow]: Parameters<typeof listed>): ListItem[] =>
+  listed(view, answers, filter, lastRow)
+    .map((answer): ListItem => {
+      if (filter === 'hidden' || !isHidden(answer)) return { answer, as: 'card' }
+      return { answer, as: view.undo.has(answer.row) ? 'undo' : 'hidden' }
+    })
+    .reverse()
 
 /** The answers that wait to be let in. */
 export const newcomers = ({ seen }: ListView, answers: readonly DeskAnswer[]): readonly DeskAnswer[] =>

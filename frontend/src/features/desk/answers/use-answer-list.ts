@@ -62,7 +62,7 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
   const [chosen, setFilter] = useState<Filter>('all')
   /** It has come into view, and waits to know what there is. */
   const [isArriving, setArriving] = useState(false)
-  const filters = filtersOf(held, chosen)
+  const filters = filtersOf(held, view, chosen)
   const { filter } = filters
   const isQueue = isOpen && filter === 'pending'
   const [text, find] = useState('')
@@ -72,9 +72,9 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
     [form, text, order, isQueue],
   )
   const queue = useQueue(store, held, isQueue, isLost, arrange)
-  const listed = useMemo(
-    () => (isOpen && !isQueue ? arrange(listItems(view, answers, filter, lastRow)) : noItems),
-    [isOpen, isQueue, arrange, view, answers, filter, lastRow],
+  const items = useMemo(
+    () => (isOpen && filter !== 'pending' ? arrange(listItems(view, answers, filter, lastRow)) : noItems),
+    [isOpen, arrange, view, answers, filter, lastRow],
   )
   /** The time as of the last tap or tick, in ms since 1970. */
   const [clock, setClock] = useState(0)
@@ -91,11 +91,18 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
     return () => clearInterval(timer)
   }, [isUndoable])
 
-  const hide = (row: number) => {
+  /** From now on it can be taken back. */
+  const noteGone = (row: number): number => {
     const time = Date.now()
     setClock(time)
     setView((now) => noteHidden(now, row, time))
+    return time
+  }
+  const hide = (row: number) => {
+    const time = noteGone(row)
     void store.decide('hide', [row]).then((outcome) => {
+      // It happened, and nobody knew: now it can be taken back.
+      if (outcome === 'found') noteGone(row)
       // What is still on the wall must not be said to be hidden.
       if (outcome === 'not-done') setView((now) => noteShown(now, row, undoUntil(time)))
     })
@@ -103,7 +110,7 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
   const show = (row: number) => {
     const until = view.undo.get(row)
     void store.decide('unhide', [row]).then((outcome) => {
-      if (outcome === 'done') setView((now) => noteShown(now, row, until))
+      if (outcome === 'done' || outcome === 'found') setView((now) => noteShown(now, row, until))
     })
   }
   const letInAll = () => setView((now) => letIn(now, answers))
@@ -120,7 +127,7 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
   }
   return {
     view,
-    items: isQueue ? queue.items : listed,
+    items: isQueue ? queue.items : items,
     secondsLeft: (row) => undoSeconds(view, row, clock),
     fresh: isQueue ? queue.fresh : fresh,
     ...filters,

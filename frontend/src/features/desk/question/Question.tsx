@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { DeskState } from '#shared/desk/desk.ts'
 import { deskLimits, mayDo } from '#shared/desk/scopes.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { classNames } from '#lib/class-names.ts'
@@ -10,7 +9,8 @@ import { Body, Thumb } from '../parts/Frame.tsx'
 import { MoreButton } from '../parts/MoreButton.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import type { DeskStore } from '../state/desk-store.ts'
-import { formWords } from '../state/forms.ts'
+import type { Held } from '../state/followed-form.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import { askedBefore, nextInLine } from './next-in-line.ts'
 import { questionTyped, roundLines } from './round-words.ts'
 import styles from './Question.module.css'
@@ -46,7 +46,7 @@ const Prepared = ({ next, behind, disabled, onAsk }: PreparedProps) => (
 
 interface QuestionProps {
   readonly store: DeskStore
-  readonly state: DeskState
+  readonly held: Held
   readonly disabled: boolean
 }
 
@@ -56,7 +56,7 @@ interface EditProps extends QuestionProps {
   readonly onEnd: () => void
 }
 
-const Edit = ({ store, state, disabled, onEnd }: EditProps) => {
+const Edit = ({ store, held: { state }, disabled, onEnd }: EditProps) => {
   const [text, setText] = useState(state.question ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -111,7 +111,8 @@ const Edit = ({ store, state, disabled, onEnd }: EditProps) => {
   )
 }
 
-const NewRound = ({ store, state, disabled }: QuestionProps) => {
+const NewRound = ({ store, held, disabled }: QuestionProps) => {
+  const { state } = held
   const [isOpen, setOpen] = useState(false)
   const [isPlain, setPlain] = useState(false)
   const next = state.round + 1
@@ -133,7 +134,7 @@ const NewRound = ({ store, state, disabled }: QuestionProps) => {
       />
       <Sheet title={`Start round ${next}?`} open={isOpen} onClose={close}>
         <ul>
-          {roundLines(state).map((line) => (
+          {roundLines(held).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -166,9 +167,10 @@ const NewRound = ({ store, state, disabled }: QuestionProps) => {
 
 /** The question on the phones now, another one in its place, and a new round. */
 export const Question = (props: QuestionProps) => {
-  const { state, disabled } = props
+  const { state } = props.held
+  const { disabled } = props
   const [isEditing, setEditing] = useState(false)
-  const hasQuestion = formWords[state.form].hasQuestion && mayDo(state.link.scope, 'all')
+  const hasQuestion = formRecords[state.form].desk.hasQuestion && mayDo(state.link.scope, 'all')
   if (hasQuestion && isEditing) return <Edit {...props} onEnd={() => setEditing(false)} />
   const { next, behind } = nextInLine(state.questions ?? [], state.question, askedBefore())
   const [first] = next

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deskState } from '../test-support/desk-state.ts'
+import { answersFrom, deskAnswer, heldOf } from '../test-support/desk-state.ts'
 import { questionTyped, roundLines } from './round-words.ts'
 
 it.each([
@@ -14,7 +14,21 @@ it.each([
     ],
   ],
 ] as const)('a new round after %j promises what it does', (state, lines) => {
-  expect(roundLines(deskState(state))).toEqual(['Every projector clears.', ...lines])
+  expect(roundLines(heldOf(state, []))).toEqual(['Every projector clears.', ...lines])
+})
+
+it('a new round counts no answer that was taken back, and what waits for approval as never shown', () => {
+  const answers = [...answersFrom(1, 2), deskAnswer(3, { standing: 'withdrawn' })]
+  const linesOf = (...[state, of, more]: Parameters<typeof heldOf>) =>
+    roundLines(heldOf(state, of, more)).slice(1)
+  expect(linesOf({ numbered: 3 }, answers)).toEqual(['All 2 answers of round 1 are kept.'])
+  expect(linesOf({ numbered: 4 }, [...answers, deskAnswer(4, { standing: 'pending' })])).toEqual([
+    'All 3 answers of round 1 are kept.',
+    '1 of them was never shown.',
+  ])
+  expect(linesOf({ numbered: 1 }, answers.slice(2))).toEqual(['All answers of round 1 were taken back.'])
+  const reading = { has: 3, of: 9 }
+  expect(linesOf({ numbered: 9 }, answers, { reading })).toEqual(['All answers of round 1 are kept.'])
 })
 
 it('a question is another one than that on the phones, without the spaces around it', () => {

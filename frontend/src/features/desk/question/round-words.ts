@@ -1,19 +1,32 @@
-import type { DeskState } from '#shared/desk/desk.ts'
+import { countAnswers, countStandings } from '../state/counts.ts'
+import type { Held } from '../state/followed-form.ts'
 
 /** What becomes of a round's answers. */
-const keptWords = ({ round, numbered }: DeskState): string => {
+const keptWords = (held: Held): string => {
+  const { round, numbered } = held.state
+  const { count, isExact } = countAnswers(held)
   if (numbered === 0) return `Round ${round} has no answers yet.`
-  return numbered === 1
+  if (!isExact) return `All answers of round ${round} are kept.`
+  if (count === 0) return `All answers of round ${round} were taken back.`
+  return count === 1
     ? `The one answer of round ${round} is kept.`
-    : `All ${numbered} answers of round ${round} are kept.`
+    : `All ${count} answers of round ${round} are kept.`
+}
+
+/** Of those that wait, for a hold to end or for approval. */
+const unseenWords = ({ state, answers }: Held): readonly string[] => {
+  const unseen = state.waiting + countStandings(answers).pending
+  return unseen > 0 ? [`${unseen} of them ${unseen === 1 ? 'was' : 'were'} never shown.`] : []
 }
 
 /** What a new round does, as lines; what cannot be seen from here is not promised. */
-export const roundLines = (state: DeskState): string[] => [
+export const roundLines = (held: Held): string[] => [
   'Every projector clears.',
-  keptWords(state),
-  ...(state.waiting > 0 ? [`${state.waiting} of them were never shown.`] : []),
-  ...(state.mode === 'hold' ? ['The hold stays: nothing of the new round shows until you reveal it.'] : []),
+  keptWords(held),
+  ...unseenWords(held),
+  ...(held.state.mode === 'hold'
+    ? ['The hold stays: nothing of the new round shows until you reveal it.']
+    : []),
 ]
 
 /** The question to ask of what was typed; undefined where that is none, or the one on the phones. */

@@ -7,9 +7,10 @@ import { agoWords, describeAnswer } from '../answers/describe-answer.ts'
 import { Choice } from '../parts/Choice.tsx'
 import { Setting } from '../parts/Setting.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
+import { countAnswers } from '../state/counts.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { DeskView } from '../state/desk-view.ts'
-import { deskForms, formWords } from '../state/forms.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import type { Held } from '../state/followed-form.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { perMinute } from '../state/rate.ts'
@@ -47,6 +48,7 @@ const Screens = ({ screens, isLost }: ScreensProps) =>
 const words: Readonly<Record<Which, { readonly label: string; readonly hint: string }>> = {
   none: { label: 'Off', hint: 'Off. Answers go straight up.' },
   unsealed: { label: 'No code', hint: 'Those without a table’s code wait.' },
+  flagged: { label: 'Flagged', hint: 'What is flagged waits for you.' },
   all: { label: 'All', hint: 'Nothing shows until you say so.' },
 }
 
@@ -59,7 +61,10 @@ interface ApprovalProps {
 /** Which answers wait until somebody approves them; those without a code, where sheets have codes to tell them by. */
 const Approval = ({ store, state: { approval, sealed }, disabled }: ApprovalProps) => {
   const some = sealed || approval === 'unsealed' ? (['unsealed'] as const) : []
-  const options = (['none', ...some, 'all'] as const).map((value) => ({ value, label: words[value].label }))
+  const options = (['none', ...some, 'flagged', 'all'] as const).map((value) => ({
+    value,
+    label: words[value].label,
+  }))
   return (
     <Setting
       label="Approve first"
@@ -86,10 +91,10 @@ interface StageProps {
   readonly onAnswers: (() => void) | undefined
 }
 
-const formOptions = deskForms.map((form) => ({
+const formOptions = (Object.keys(formRecords) as readonly LiveForm[]).map((form) => ({
   value: form,
-  label: formWords[form].short,
-  icon: <DeskIcon name={formWords[form].icon} />,
+  label: formRecords[form].desk.short,
+  icon: <DeskIcon name={formRecords[form].desk.icon} />,
 }))
 
 /** What a link of a narrower scope is not for. */
@@ -117,6 +122,7 @@ const Newest = ({ held, onAnswers }: { held: Held; onAnswers: () => void }) => {
 export const Stage = ({ store, view, held, ideas, names, left, onAnswers }: StageProps) => {
   const { state } = held
   const { isLost, samples } = view
+  const { count, isExact } = countAnswers(held)
   const rate = perMinute(samples)
   const delay = state.mode === 'delay' ? state.delaySeconds : undefined
   const narrow = scopeLine(state)
@@ -140,8 +146,8 @@ export const Stage = ({ store, view, held, ideas, names, left, onAnswers }: Stag
         <div className={styles.meter}>
           <dl className={styles.figures}>
             <div>
-              <dt>{state.numbered === 1 ? 'answer' : 'answers'}</dt>
-              <dd>{state.numbered}</dd>
+              <dt>{!isExact ? 'came in' : count === 1 ? 'answer' : 'answers'}</dt>
+              <dd>{count}</dd>
             </div>
             {state.waiting > 0 && state.mode !== 'hold' && (
               <div>

@@ -1,6 +1,6 @@
 import { classNames } from '#lib/class-names.ts'
 import { Crowd } from '../parts/Crowd.tsx'
-import { formWords } from '../state/forms.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import { Monitor } from '../wall/Monitor.tsx'
 import styles from './StageBlock.module.css'
 import { clockTime, type Picture, pictureLine, readingWords, stateLine } from './stage-words.ts'
@@ -13,7 +13,7 @@ export const StageBlock = (picture: Picture) => {
   const { state, reading } = held
   const isHeld = state.mode === 'hold'
   const look = isLost ? 'lost' : isHeld ? 'hold' : 'open'
-  const hasChart = formWords[state.form].hasChart
+  const hasChart = formRecords[state.form].desk.hasChart
   return (
     <section
       className={classNames(styles.block, !hasChart && styles.bare)}

@@ -1,6 +1,6 @@
 import type { DeskState } from '#shared/desk/desk.ts'
 import type { Held, Reading } from '../state/followed-form.ts'
-import { formWords } from '../state/forms.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import { nameOf, type QuadrantNames } from '../state/quadrant-names.ts'
 import type { Idea } from '../wall/ideas.ts'
 
@@ -12,10 +12,11 @@ export const stateLine = (
   names: QuadrantNames,
 ): string => {
   if (show.spotlight?.round === round)
-    return `One ${formWords[form].hasChart ? 'idea' : 'answer'} has the spotlight.`
+    return `One ${formRecords[form].desk.hasChart ? 'idea' : 'answer'} has the spotlight.`
   if (mode === 'delay') return `Each answer lands ${counted(delaySeconds ?? 0, 'second')} late.`
   if (show.quadrant !== undefined) return `Only ${nameOf(names, show.quadrant)} are shown.`
-  return approval === 'all' ? 'Answers land once approved.' : formWords[form].open
+  if (approval === 'flagged') return 'What is flagged waits for approval.'
+  return approval === 'all' ? 'Answers land once approved.' : formRecords[form].desk.open
 }
 
 /** What is said while not all answers have been read. */
@@ -64,5 +65,6 @@ export const clockTime = (at: number): string => {
 export const modeLine = ({ mode, waiting, delaySeconds, approval }: DeskState): string => {
   if (mode === 'hold') return `Hold. ${waiting} waiting.`
   if (mode === 'delay') return `Open, ${counted(delaySeconds ?? 0, 'second')} late.`
+  if (approval === 'flagged') return 'Open. What is flagged waits for approval.'
   return `Open. Answers land ${approval === 'all' ? 'once approved' : 'as they come'}.`
 }

@@ -49,6 +49,16 @@ export const withActs = (answers: readonly DeskAnswer[], acts: readonly Act[]): 
   )
 }
 
+/** Whether rows stand as a decision leaves them. */
+export const areDecided = (
+  answers: readonly DeskAnswer[],
+  decision: Decision,
+  rows: readonly number[],
+): boolean => {
+  const standings = new Map(answers.map(({ row, standing }) => [row, standing]))
+  return rows.every((row) => standings.get(row) === turns[decision].to)
+}
+
 /** The changes that a decision about rows takes: several where it names more than one may carry. */
 export const changesOf = (
   decision: Decision,

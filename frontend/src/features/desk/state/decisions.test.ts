@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '#lib/api-client.ts'
+import { ApiError, NetworkError } from '#lib/api-client.ts'
 import { DeskWorld } from '../test-support/desk-world.ts'
 
 let world: DeskWorld
@@ -58,8 +58,9 @@ describe('decisions', () => {
       world.fault = undefined
       return new ApiError(503, '')
     }
-    const both = [world.store.decide('approve', [2]), world.store.decide('hide', [2])]
-    expect(await Promise.all(both)).toEqual(['not-done', 'ignored'])
+    const both = Promise.all([world.store.decide('approve', [2]), world.store.decide('hide', [2])])
+    await world.pass(150)
+    expect(await both).toEqual(['not-done', 'ignored'])
     expect(world.changes.map(({ kind }) => kind)).toEqual(['approve'])
     expect(world.shown[1]).toBe('2 pending')
   })
@@ -70,9 +71,39 @@ describe('decisions', () => {
     world.fault = () => new ApiError(503, '')
     const decided = world.store.decide('approve', [1, 2, 4])
     expect(world.shown).toEqual(['1 shown', '2 shown', '3 shown', '4 shown'])
-    expect(await decided).toBe('not-done')
+    await world.settle()
     expect(world.shown).toEqual(['1 pending', '2 pending', '3 shown', '4 pending'])
-    expect(world.view.notice?.text).toBe('The server is busy. Nothing was kept: tap again.')
+    expect(world.view.notice?.title).toBe('No answer came.')
+    world.fault = undefined
+    await world.pass(2000)
+    expect(await decided).toBe('not-done')
+  })
+
+  it('that happened though no response came are found by the next poll, and can be taken back', async () => {
+    await world.start()
+    world.fault = () => {
+      world.fault = undefined
+      world.turn('hidden', 2)
+      return new NetworkError('')
+    }
+    const both = Promise.all([world.store.decide('hide', [2]), world.store.decide('unhide', [2])])
+    await world.pass(150)
+    expect(await both).toEqual(['found', 'done'])
+    expect(world.changes.map(({ kind }) => kind)).toEqual(['hide', 'unhide'])
+    expect(world.shown[1]).toBe('2 shown')
+  })
+
+  it('are not found in another round', async () => {
+    await world.start()
+    world.fault = () => {
+      world.fault = undefined
+      world.beginRound(2, 3)
+      world.stand('hidden', 2)
+      return new NetworkError('')
+    }
+    const decided = world.store.decide('hide', [2])
+    await world.pass(2000)
+    expect(await decided).toBe('not-done')
   })
 
   it('of a round that is over are forgotten', async () => {

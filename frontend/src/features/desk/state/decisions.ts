@@ -2,8 +2,11 @@ import type { DeskChange } from '#shared/desk/desk.ts'
 import { type Act, changesOf, type Decision } from './acts.ts'
 import type { FollowedForm } from './followed-form.ts'
 
-/** What became of a change; `ignored` where it is under way already, or takes back what could not be done. */
-export type Outcome = 'done' | 'not-done' | 'ignored'
+/**
+ * What became of a change; `ignored` where it is under way already, or takes back what could not be done; `unclear` where
+ * no response says it, until a poll does: `found` is what was done after all.
+ */
+export type Outcome = 'done' | 'found' | 'not-done' | 'unclear' | 'ignored'
 
 type Send = (form: FollowedForm, change: DeskChange) => Promise<Outcome>
 
@@ -20,14 +23,18 @@ export class Decisions {
   }
 
   /** Decides about rows of a form's round, once what it takes back is done. */
-  async make(form: FollowedForm, decision: Decision, rows: readonly number[]): Promise<Outcome> {
+  make(form: FollowedForm, decision: Decision, rows: readonly number[]): Promise<Outcome> {
     const { round } = form.held.state
     const { act, rows: free, before } = form.begin(decision, rows)
     this.#show()
-    const outcome = this.#sendAll(form, changesOf(decision, round, free), before)
+    const outcome = this.#sendAll(form, changesOf(decision, round, free), before).then(async (sent) => {
+      form.end(act, sent === 'done')
+      this.#show()
+      if (sent !== 'unclear') return sent
+      await form.untilTold()
+      return form.held.state.round === round && form.areDecided(decision, free) ? 'found' : 'not-done'
+    })
     this.#outcomes.set(act, outcome)
-    form.end(act, (await outcome) === 'done')
-    this.#show()
     return outcome
   }
 
@@ -42,6 +49,6 @@ export class Decisions {
     }
     const outcomes = await Promise.all(changes.map((change) => this.#send(form, change)))
     if (outcomes.length === 0) return 'ignored'
-    return outcomes.every((outcome) => outcome === 'done') ? 'done' : 'not-done'
+    return outcomes.find((outcome) => outcome === 'not-done' || outcome === 'unclear') ?? 'done'
   }
 }

@@ -225,7 +225,7 @@ describe('changes', () => {
     await world.start()
     world.fault = offline
     const both = [world.store.change({ kind: 'hold' }), world.store.change({ kind: 'open' })]
-    expect(await Promise.all(both)).toEqual(['not-done', 'not-done'])
+    expect(await Promise.all(both)).toEqual(['unclear', 'not-done'])
     expect(world.sent).toHaveLength(1)
     expect(world.view).toMatchObject({ isLost: true, notice: { tone: 'fault' } })
     world.fault = undefined

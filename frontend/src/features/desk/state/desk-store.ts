@@ -9,7 +9,7 @@ import { Decisions, type Outcome } from './decisions.ts'
 import { stateOfConflict, type DeskApi } from './desk-api.ts'
 import type { DeskView } from './desk-view.ts'
 import { FollowedForm } from './followed-form.ts'
-import { newsOf, notDone, tooLate, type Notice } from './notices.ts'
+import { isUnclear, newsOf, notDone, tooLate, type Notice } from './notices.ts'
 import { withSample } from './rate.ts'
 
 /** A change, or what makes it of how things stand once those before it are done; nothing where it is so already. */
@@ -158,25 +158,23 @@ export class DeskStore {
       this.#accept(form, await this.#ports.api.send({ form: name, version, change }), askedAt)
       return 'done'
     } catch (error) {
-      this.#refused(form, error)
-      return 'not-done'
+      return this.#refused(form, error)
     } finally {
       this.#inFlight -= 1
       this.#after(pollEvery.behind)
     }
   }
 
-  #refused(form: FollowedForm, error: unknown): void {
+  #refused(form: FollowedForm, error: unknown): Outcome {
     const now = stateOfConflict(error)
     if (now) {
       this.#accept(form, now)
       this.tell(tooLate(now))
-      return
+    } else if (!this.#isGone(error)) {
+      if (!(error instanceof ApiError)) this.#set({ isLost: true })
+      this.tell(notDone(error))
     }
-    if (this.#isGone(error)) return
-    // Without a response nobody knows whether it happened: the next poll says how it stands.
-    if (!(error instanceof ApiError)) this.#set({ isLost: true })
-    this.tell(notDone(error))
+    return isUnclear(error) ? 'unclear' : 'not-done'
   }
 
   async #poll(): Promise<void> {
@@ -186,7 +184,7 @@ export class DeskStore {
     this.#polling = true
     const sent = this.#sent
     let pause: number = pollEvery.quiet
-    let isStateIn = false
+    let [isStateIn, isTold] = [false, false]
     try {
       await this.#ask({ kind: 'meta' }, session)
       isStateIn = true
@@ -195,14 +193,15 @@ export class DeskStore {
         await this.#ask(question, session)
       if (this.#session !== session) return
       this.#failures = 0
-      if (sent !== this.#sent) pause = pollEvery.behind
+      isTold = sent === this.#sent
+      if (!isTold) pause = pollEvery.behind
       this.#set({ isBehind: false })
     } catch (error) {
       if (this.#session !== session) return
       pause = this.#failed(error, isStateIn)
     } finally {
       if (this.#session === session) {
-        this.#forms.get(this.#view.form)?.endPoll()
+        this.#forms.get(this.#view.form)?.endPoll(isTold)
         this.#look()
         this.#polling = false
         if (!this.#view.gone) this.#after(pause)

@@ -1,8 +1,8 @@
 import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
 import { type Question, RoundReader, type Told } from '#lib/round/reader.ts'
-import { type Act, type Decision, freeRows, newsTo, underWay, withActs } from './acts.ts'
-import { formWords } from './forms.ts'
+import { type Act, areDecided, type Decision, freeRows, newsTo, underWay, withActs } from './acts.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import { toldToDesk, toldToPublic } from './told.ts'
 
 /** How many numbers of a round a desk has read, and how many there are. */
@@ -36,6 +36,7 @@ export class FollowedForm {
   readonly #hasRows: boolean
   #state: DeskState
   #acts: readonly Act[] = []
+  readonly #onTold: (() => void)[] = []
   #held: Held
   /** What `answers` were made of. */
   #madeOf: readonly [rows: readonly DeskAnswer[], acts: readonly Act[]] = [noAnswers, []]
@@ -43,7 +44,7 @@ export class FollowedForm {
   constructor(state: DeskState) {
     const { form, link } = state
     this.isDesks = mayDo(link.scope, 'moderate')
-    this.#hasRows = this.isDesks || formWords[form].hasChart
+    this.#hasRows = this.isDesks || formRecords[form].desk.hasChart
     this.#reader = new RoundReader(this.isDesks ? 'desk' : 'public')
     this.#state = state
     this.#held = { state, answers: noAnswers, reading: { has: 0, of: 0 }, first: 1, last: 0 }
@@ -79,9 +80,20 @@ export class FollowedForm {
     this.#look(false)
   }
 
-  /** A poll has come to its end: what is missing now stays so for a while. */
-  endPoll(): void {
+  /** A poll has come to its end: what is missing now stays so for a while. `isTold` where it told how rows stand. */
+  endPoll(isTold: boolean): void {
     this.#look(true)
+    if (isTold) for (const tell of this.#onTold.splice(0)) tell()
+  }
+
+  /** Once a poll that begins from now on has told how rows stand. */
+  untilTold(): Promise<void> {
+    return new Promise((resolve) => this.#onTold.push(resolve))
+  }
+
+  /** Whether rows stand as a decision leaves them, by what the desk was told last. */
+  areDecided(decision: Decision, rows: readonly number[]): boolean {
+    return areDecided(this.#reader.rows, decision, rows)
   }
 
   /** Begins a decision about those of the rows that it is not under way for; `before` are the acts it has to wait for. */

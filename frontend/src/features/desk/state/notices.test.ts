@@ -41,10 +41,11 @@ it('once it is back it says what was missed, where something was', () => {
 })
 
 it.each([
-  [new ApiError(503, ''), 'The server is busy. Nothing was kept: tap again.'],
+  [new ApiError(429, ''), 'The server is busy. Nothing was kept: tap again.'],
+  [new ApiError(503, ''), 'How it stands shows in a moment. Nothing you tap is kept for later.'],
   [new ApiError(403, 'This link may not do that.'), 'This link may not do that.'],
   [new ApiError(400, ''), 'Tap again.'],
-  [new NetworkError(''), 'No signal. Nothing you tap is kept for later.'],
+  [new NetworkError(''), 'How it stands shows in a moment. Nothing you tap is kept for later.'],
 ])('%s: why a change did not happen', (error, text) => {
   expect(notDone(error).text).toBe(text)
 })

@@ -97,13 +97,17 @@ export const newsOf = (
   return state.version > before.version ? otherDesk(state, now) : newlySilent(before, state)
 }
 
-/** Why a change did not happen. */
-export const notDone = (error: unknown): Notice => ({
-  tone: 'fault',
-  title: 'That did not work.',
-  text: isBusy(error)
-    ? 'The server is busy. Nothing was kept: tap again.'
-    : error instanceof ApiError
-      ? error.message || 'Tap again.'
-      : 'No signal. Nothing you tap is kept for later.',
-})
+/** Whether a failure leaves open if a change happened: no response came, or one that tells of trouble behind it. */
+export const isUnclear = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
+
+/** Why a change did not happen, or why nobody knows yet whether it did. */
+export const notDone = (error: unknown): Notice => {
+  const tone = 'fault'
+  if (isUnclear(error)) {
+    const text = 'How it stands shows in a moment. Nothing you tap is kept for later.'
+    return { tone, title: 'No answer came.', text }
+  }
+  const title = 'That did not work.'
+  if (isBusy(error)) return { tone, title, text: 'The server is busy. Nothing was kept: tap again.' }
+  return { tone, title, text: (error instanceof ApiError && error.message) || 'Tap again.' }
+}

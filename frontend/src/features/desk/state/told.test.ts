@@ -3,8 +3,6 @@ import { NetworkError } from '#lib/api-client.ts'
 import { answersFrom, deskAnswer, deskState } from '../test-support/desk-state.ts'
 import { readWall, toldToDesk, toldToPublic } from './told.ts'
 import { deskStateSchema } from '#shared/desk/desk.ts'
-import { liveForms } from '#shared/rows/row.ts'
-import { deskForms } from './forms.ts'
 import { isDeskState } from './is-desk-state.ts'
 
 const settled = { round: 2, revision: 5 }
@@ -74,8 +72,4 @@ describe('a response of the desk', () => {
   ])('is none: %j', (other) => {
     expect(isDeskState(other)).toBe(false)
   })
-})
-
-it('the desk has every live form', () => {
-  expect(deskForms.toSorted()).toEqual(liveForms.toSorted())
 })

@@ -10,7 +10,7 @@ import { rubOut, typeDigit } from '../spotlight/keypad.ts'
 import { Spotlight } from '../spotlight/Spotlight.tsx'
 import { spotlitRow } from '../spotlight/spotlit-row.ts'
 import type { DeskStore } from '../state/desk-store.ts'
-import { formWords } from '../state/forms.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import type { Held } from '../state/followed-form.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { CountdownThumb } from '../view/CountdownThumb.tsx'
@@ -42,7 +42,7 @@ export interface LateTabProps {
 const SpotlightTab = (props: LateTabProps) => {
   const { held, ideas, typed, disabled, hasList, onType, onSpotlight } = props
   const { state } = held
-  const { hasChart } = formWords[state.form]
+  const { hasChart } = formRecords[state.form].desk
   const isOn = spotlitRow(state) !== undefined && typed === ''
   return (
     <>
@@ -110,5 +110,5 @@ export const LateTab = (props: LateTabProps) => {
   const { tab, store, held, disabled } = props
   if (tab === 'spotlight') return <SpotlightTab {...props} />
   if (tab === 'view') return <ViewTab {...props} />
-  return <Question store={store} state={held.state} disabled={disabled} />
+  return <Question store={store} held={held} disabled={disabled} />
 }

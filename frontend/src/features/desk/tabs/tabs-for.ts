@@ -1,13 +1,14 @@
 import { mayDo, type DeskScope } from '#shared/desk/scopes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { isFlagged, isPending } from '../answers/list-view.ts'
+import { isFlagged } from '../answers/list-view.ts'
 import type { Tab, TabId } from '../parts/Tabs.tsx'
-import { formWords } from '../state/forms.ts'
+import { countStandings } from '../state/counts.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import type { Held } from '../state/followed-form.ts'
 
 /** The parts of the desk that a link may use for a form; the others are not there. */
 export const tabsFor = (form: LiveForm, scope: DeskScope): readonly Tab[] => {
-  const { hasQuestion } = formWords[form]
+  const { hasQuestion } = formRecords[form].desk
   const all: readonly (Tab & { readonly needs: DeskScope })[] = [
     { id: 'stage', label: 'Stage', icon: 'stage', needs: 'screen' },
     { id: 'answers', label: 'Answers', icon: 'answers', needs: 'moderate' },
@@ -32,4 +33,4 @@ export const tabsIn = (
 
 /** How many answers want to be looked at: those that wait for approval, else those that are flagged. */
 export const toLookAt = ({ answers }: Pick<Held, 'answers'>): number =>
-  answers.filter(isPending).length || answers.filter(isFlagged).length
+  countStandings(answers).pending || answers.filter(isFlagged).length

@@ -1,6 +1,6 @@
 import { MoreLink } from '../parts/MoreButton.tsx'
 import { Switch } from '../parts/Switch.tsx'
-import { formWords } from '../state/forms.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
 import { ChartParts, type ChartPartsProps } from './ChartParts.tsx'
 import { compareRound, comparison } from './chart-choices.ts'
 import { countdownMinutes, startCountdown } from './countdown.ts'
@@ -17,7 +17,7 @@ interface ViewProps extends ChartPartsProps {
 export const View = (props: ViewProps) => {
   const { state, disabled, isCounting, now: time, onShow } = props
   const { show, round } = state
-  const { hasChart } = formWords[state.form]
+  const { hasChart } = formRecords[state.form].desk
   const compared = comparison(state)
   return (
     <div className={styles.view}>

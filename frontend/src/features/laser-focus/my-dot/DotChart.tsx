@@ -23,6 +23,8 @@ const room = 18
 
 export interface DotChartProps {
   readonly answer: LaserFocus
+  /** The key that it was sent under. */
+  readonly ownKey: string
   /** Whether one's own dot is drawn: not while it waits to be sent, and as an empty ring once it is gone. */
   readonly own: 'there' | 'waiting' | 'gone'
   /** The round of the answer, where it is known. */
@@ -34,7 +36,7 @@ export interface DotChartProps {
 }
 
 /** The big screen's chart in small: the others at half strength, and one's own dot with its ring and table. */
-export const DotChart = ({ answer, own, round, onFound, dispatch }: DotChartProps) => {
+export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotChartProps) => {
   const { table, impact, effort } = answer
   const [dots, setDots] = useState(emptyRoom)
   const known = useRef(round)
@@ -47,7 +49,7 @@ export const DotChart = ({ answer, own, round, onFound, dispatch }: DotChartProp
     const session = new AbortController()
     const hear = (round: number) => dispatch?.({ type: 'amend', amend: followRound(round) })
     const timer = setTimeout(() => {
-      askForRoom(answer, session.signal).then(
+      askForRoom({ answer, key: ownKey }, session.signal).then(
         (found) => {
           if (found.round !== undefined) hear(found.round)
           // What another round brings is not where this idea is.
@@ -65,7 +67,7 @@ export const DotChart = ({ answer, own, round, onFound, dispatch }: DotChartProp
       stop?.()
     }
     // Once the answer is in, and not again: what the others do meanwhile is on the big screen.
-  }, [answer, own, onFound, dispatch])
+  }, [answer, ownKey, own, onFound, dispatch])
 
   type Scale = (value: number) => number
   /** All dots of a band in one path: each is a line of no length with round ends. */

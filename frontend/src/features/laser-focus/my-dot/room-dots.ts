@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { laserFocusLimits, type LaserFocus } from '#shared/forms/laser-focus.ts'
 import { apiPath } from '#shared/routes.ts'
+import { markLength, markOf } from '#shared/rows/mark.ts'
 import { callApi } from '#lib/api-client.ts'
 
 const { max, step } = laserFocusLimits.scale
@@ -9,10 +10,12 @@ const perUnit = Math.round(1 / step)
 /** The picture of the room: of the list's questions, which the edge answers from memory. */
 const dotsPath = `${apiPath('get-laser-focus')}?format=dots`
 
-/** As many ideas as the server tells of; where it is that many, there may be more. */
-export const mostDots = 500
-
-const dotsSchema = z.object({ round: z.number(), dots: z.array(z.number()) })
+const dotsSchema = z.object({
+  round: z.number(),
+  dots: z.array(z.number()),
+  /** Not there where an older server tells. */
+  marks: z._default(z.string(), ''),
+})
 
 /** By impact, as the big screen colours it. */
 export const bands = ['low', 'middle', 'high'] as const
@@ -35,26 +38,34 @@ export interface Room {
   readonly round?: number | undefined
 }
 
+/** One's own answer, and the key that it was sent under. */
+interface Own {
+  readonly answer: LaserFocus
+  readonly key: string
+}
+
 export const emptyRoom: Room = { others: [], isOnWall: false }
 
-/**
- * What impact and effort of all ideas, in tenths one after the other, say of one's own: it lies where one of them lies.
- * Of a sample nothing follows for it.
- */
-export const roomOf = (dots: readonly number[], own: LaserFocus): Room => {
+/** What impact and effort of ideas, in tenths one after the other, and the mark of each say of one's own. */
+export const roomOf = (dots: readonly number[], marks: string, own: Own): Room => {
   const all = Array.from({ length: Math.floor(dots.length / 2) }, (_, index): Dot => {
     const [impact = 0, effort = 0] = dots.slice(index * 2, index * 2 + 2)
     return { impact: impact / perUnit, effort: effort / perUnit }
   })
-  const at = all.findLastIndex(({ impact, effort }) => impact === own.impact && effort === own.effort)
-  return { others: all.filter((_, index) => index !== at), isOnWall: at !== -1 && all.length < mostDots }
+  const { answer, key } = own
+  const isOwn = ({ impact, effort }: Dot, index: number): boolean =>
+    impact === answer.impact &&
+    effort === answer.effort &&
+    marks.slice(index * markLength, (index + 1) * markLength) === markOf(key)
+  const at = all.findIndex(isOwn)
+  return { others: all.filter((_, index) => index !== at), isOnWall: at !== -1 }
 }
 
 /** What the room sees now; without it the chart has one's own dot only. @throws the signal's reason */
-export const askForRoom = async (own: LaserFocus, signal: AbortSignal): Promise<Room> => {
+export const askForRoom = async (own: Own, signal: AbortSignal): Promise<Room> => {
   try {
-    const { dots, round } = dotsSchema.parse(await callApi(dotsPath, { signal }))
-    return { ...roomOf(dots, own), round }
+    const { dots, marks, round } = dotsSchema.parse(await callApi(dotsPath, { signal }))
+    return { ...roomOf(dots, marks, own), round }
   } catch {
     signal.throwIfAborted()
     return emptyRoom

@@ -20,6 +20,6 @@ export const sendChange = async (attempt: Attempt): Promise<unknown> => {
     return await callApi(path, { method: 'POST', body, idempotencyKey: answerKey(attempt), keepalive: true })
   } catch (error) {
     const failure = ownFailure(error)
-    throw isOver(failure) ? new RoundOver(failure.message) : failure
+    throw isOver(failure) ? new RoundOver(failure.message, failure.status === 409) : failure
   }
 }

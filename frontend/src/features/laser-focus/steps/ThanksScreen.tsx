@@ -6,7 +6,7 @@ import { QuietLine } from '#components/status-line/QuietLine.tsx'
 import type { Arrival } from '#lib/live-form/delivery.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { LookingUp } from '../art/LookingUp.tsx'
-import { isWithdrawal } from '../attempt.ts'
+import { answerKey, isWithdrawal } from '../attempt.ts'
 import type { Amendment, FormAction, FormState } from '../form-state.ts'
 import { loadMyDot } from '../my-dot/load-my-dot.ts'
 import type { Room } from '../my-dot/room-dots.ts'
@@ -80,9 +80,10 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
       }
     >
       <Thanks {...words()} headingRef={headingRef}>
-        {myDot && answer ? (
+        {myDot && attempt && answer ? (
           <myDot.Chart
             answer={answer}
+            ownKey={answerKey(attempt)}
             own={isGone ? 'gone' : isWaiting ? 'waiting' : 'there'}
             round={round}
             onFound={onFound}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
+import { markOf } from '#shared/rows/mark.ts'
 import type { Reply } from '#lib/outbox/test-support/responses.ts'
 import { TestPhone } from '#lib/outbox/test-support/test-phone.tsx'
 import { createLaserFocusOutbox } from '../laser-focus-outbox.ts'
@@ -19,11 +20,15 @@ export class FormPhone extends TestPhone<LaserFocus> {
   readonly asked: string[] = []
   /** What the server says of all ideas: impact and effort in tenths. */
   dots: number[] = []
+  /** The keys that ideas were sent under: the first idea is this phone's last one. */
+  keyOf: () => string = () => ''
 
   protected read(address: string): Promise<Response> {
     this.asked.push(address)
     if (address.includes('/api/'))
-      return Promise.resolve(Response.json({ round: this.round, dots: this.dots }))
+      return Promise.resolve(
+        Response.json({ round: this.round, dots: this.dots, marks: markOf(this.keyOf()) }),
+      )
     return Promise.resolve(Response.json({ stage: 's' }))
   }
 

@@ -6,10 +6,11 @@ import { CardWall } from './CardWall.tsx'
 import { useNewAnswers } from './state/use-new-answers.ts'
 
 const token = 'a_B-'.repeat(18)
-const room = { round: 1, count: 3, isRefused: false, isBusy: false, ahead: 0, show: {} }
+const room = { round: 1, count: 3, rude: 0, isRefused: false, isBusy: false, ahead: 0, show: {} }
 const pairOf = (row: number) => ({
   ...{ row, whatIsA: 'What is a', orangeCard: `fruit ${room.round}.${row}`, thatCould: 'that could' },
   ...{ blueCard: 'sing', freeText: `Text ${room.round}.${row}` },
+  ...(row === room.rude && { flagged: true }),
 })
 const respond = (url: string) => {
   if (room.isRefused) return Response.json({ success: false, error: 'No.' }, { status: 401 })
@@ -27,7 +28,7 @@ const isOnTable = (row: number) => document.querySelector('ol')?.textContent.inc
 inOwnTime()
 beforeEach(async () => {
   sessionStorage.clear()
-  Object.assign(room, { round: 1, count: 3, isRefused: false, isBusy: false, ahead: 0, show: {} })
+  Object.assign(room, { round: 1, count: 3, rude: 0, isRefused: false, isBusy: false, ahead: 0, show: {} })
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(respond(url)))
   vi.spyOn(console, 'warn').mockReturnValue()
   location.hash = `#${token}`
@@ -67,6 +68,14 @@ it.each([
     expect(isOnTable(5)).toBe(true)
   },
 )
+
+it('what has a flagged word never lands, and is in the list', async () => {
+  Object.assign(room, { count: 5, rude: 5 })
+  await passAll(60_000)
+  expect([isOnTable(4), isOnTable(5)]).toEqual([true, false])
+  press('t')
+  expect(text()).toContain('Text 1.5')
+})
 
 it('nothing lands behind a countdown that covers the table', async () => {
   Object.assign(room, { count: 5, show: { countdownEndsAt: Date.now() + 30_000 } })

@@ -7,6 +7,7 @@ import { useHeldRows } from '../hold/use-held-rows.ts'
 import { useSilence } from '../screen/use-silence.ts'
 import { useWakeLock } from '../screen/use-wake-lock.ts'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
+import { choosable } from '#shared/cloud/phrases.ts'
 import type { FeedSnapshot } from '#lib/round/round-feed.ts'
 import { useMediaQuery } from '#lib/use-media-query.ts'
 import { usePageVisible } from '#lib/use-page-visible.ts'
@@ -47,6 +48,8 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
   const byRow = useMemo(() => new Map(pairs.map((pair) => [pair.row, pair])), [pairs])
   const pairOf = (row: number | undefined) => (row === undefined ? undefined : byRow.get(row))
   const order = useMemo(() => pairs.map(({ row }) => row), [pairs])
+  const chosen = useMemo(() => choosable(pairs), [pairs])
+  const inTurn = useMemo(() => chosen.map(({ row }) => row), [chosen])
   const sorted = useMemo(() => order.toReversed(), [order])
 
   // What is lit may have been hidden meanwhile, or is still on its way.
@@ -60,15 +63,15 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
   const isNarrow = useMediaQuery('(max-aspect-ratio: 3/2)')
   const isVisible = usePageVisible()
   const pace = usePace({
-    rows,
+    rows: chosen,
     isLoaded: feed.loaded,
     piles: isNarrow ? 4 : 6,
     isStill: state.isPaused || mode !== 'wall' || isCovered || !isVisible,
   })
 
   const facts: CardsFacts = {
-    ...{ mode, heard: isCovered ? 'join' : mode, order },
-    ...{ last: lastOn(pace), round: feed.round },
+    ...{ mode, heard: isCovered ? 'join' : mode, order, inTurn },
+    ...{ last: lastOn(pace) ?? inTurn[0], round: feed.round },
   }
   const act = useWallKeys({ keys: cardsKeys, state, facts, change, isCovered })
   const lightUp = (row: number) => change(() => light(row, feed.round))
@@ -104,7 +107,7 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
       <footer className={styles.foot} inert={isCovered}>
         <FootWords
           {...{ count, pace, place, asOf, calm, hold, mode }}
-          newest={pairs[0]}
+          newest={chosen[0]}
           lit={lit && order.indexOf(lit.row)}
           isPaused={state.isPaused}
         />

@@ -10,20 +10,20 @@ import { useTakingOff } from './taking-off/use-taking-off.ts'
 
 afterEach(cleanup)
 
-const room = { round: 1, count: 0, isBusy: false }
+const room = { round: 1, count: 0, isBusy: false, rows: [] as readonly object[] }
 const respond = (url: string) => {
   const { round, count, isBusy } = room
   const about = { lastRow: count, round, revision: 0 }
   if (url.includes('meta=1')) return Response.json({ ...about, question: 'What is it?' })
   if (isBusy) return Response.json({ success: false, error: 'Busy.' }, { status: 503 })
-  return Response.json({ ...about, rows: [] })
+  return Response.json({ ...about, rows: room.rows })
 }
 const text = () => document.body.textContent
 
 inOwnTime()
 beforeEach(() => {
   sessionStorage.clear()
-  Object.assign(room, { round: 1, count: 0, isBusy: false })
+  Object.assign(room, { round: 1, count: 0, isBusy: false, rows: [] })
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(respond(url)))
   vi.spyOn(console, 'warn').mockReturnValue()
   location.hash = `#${'a_B-'.repeat(10)}xyz`
@@ -41,6 +41,16 @@ it('a round that cannot be read yet is no empty room; one without answers is', a
   room.isBusy = false
   await passAll(60_000)
   expect(text()).toContain('No names. It lands up here.')
+})
+
+it('has no seat for what has a flagged word', async () => {
+  const said = ['Kind', 'Rude'].map((answer, index) => ({ row: index + 1, question: 'What is it?', answer }))
+  const rude = { ...said[1], flagged: true }
+  Object.assign(room, { count: 2, rows: [said[0], rude] })
+  render(<Cloud />)
+  await passAll(6000)
+  const picture = document.querySelector('[aria-label*="as a cloud"]')?.getAttribute('aria-label')
+  expect(picture).toBe('1 answer as a cloud. Press T for the list.')
 })
 
 describe('what a screen reader hears', () => {

@@ -28,7 +28,7 @@ import { Empty } from './parts/Empty.tsx'
 import { Foot } from './parts/Foot.tsx'
 import { FootLine } from './parts/FootLine.tsx'
 import { Held } from './parts/Held.tsx'
-import { answersInWords, type Answer } from '#shared/cloud/phrases.ts'
+import { answersInWords, choosable, type Answer } from '#shared/cloud/phrases.ts'
 import { useTakingOff } from './taking-off/use-taking-off.ts'
 import { useWall } from './use-wall.ts'
 import { Words } from './wall/Words.tsx'
@@ -150,7 +150,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
           <Band
             question={group.question || question}
             counts={isListed ? phrases.length : undefined}
-            total={seats.total}
+            total={isListed ? group.answers.length : seats.total}
           />
           {isListed && (
             <PhraseList
@@ -198,7 +198,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
               page={isListed ? page : undefined}
               waiting={waiting}
               total={seats.total}
-              different={phrases.length}
+              different={choosable(phrases).length}
               isRevealing={phase === 'flying'}
             />
             {Clock && countdown && seconds !== undefined && !isClock && (

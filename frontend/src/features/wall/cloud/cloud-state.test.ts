@@ -100,6 +100,20 @@ describe('keys', () => {
     expect(after(['Enter', 'ArrowRight', 'Enter']), 'Enter is no key there').toEqual(light('some'))
   })
 
+  it('the light passes over what has a flagged word, unless somebody is at it in the list', () => {
+    const rude = (...keys: string[]) => ({
+      phrases: phrases.map((phrase) =>
+        keys.includes(phrase.key) ? { ...phrase, flagged: true as const } : phrase,
+      ),
+    })
+    const lit = { ...initialCloudState, lit: { key: 'most' } }
+    expect(press(initialCloudState, 'Enter', rude('most')).lit).toEqual({ key: 'some' })
+    expect(press(lit, 'ArrowRight', rude('some')).lit).toEqual({ key: 'few' })
+    expect(press(lit, 'ArrowRight', rude('some', 'few')).lit).toEqual({ key: 'most' })
+    expect(press(initialCloudState, 'Enter', rude('most', 'some', 'few')).lit).toBeUndefined()
+    expect(press({ ...list, at: 'some' }, 'Enter', rude('some')).lit).toEqual({ key: 'some' })
+  })
+
   it.each([
     ['the cloud', {}, {}, 'Hold List Last_question Seat_again Pause Join Keys_off'],
     ['what is held', {}, { isHeld: true, hasKept: false }, 'Reveal List Pause Join Keys_off'],

@@ -7,7 +7,7 @@ import { byQuestion, questionOf } from './answers/read-answer.ts'
 import { useIntake } from './answers/use-intake.ts'
 import type { CloudState } from './cloud-state.ts'
 import { useSeats, type FieldName } from './layout/use-seats.ts'
-import { phrasesOf, type Answer } from '#shared/cloud/phrases.ts'
+import { choosable, phrasesOf, type Answer } from '#shared/cloud/phrases.ts'
 
 interface WallPorts {
   readonly feed: FeedSnapshot<Answer>
@@ -34,12 +34,8 @@ export const useWall = ({ feed, direction, state, field, off }: WallPorts) => {
   const { now, before } = useMemo(() => byQuestion(landed, question), [landed, question])
   const group = state.keptShown && before ? before : now
   const phrases = useMemo(() => phrasesOf(group.answers), [group])
-  const { seats, seatAgain } = useSeats(
-    group.answers,
-    `${feed.round ?? 0} ${group.question}`,
-    field,
-    isSettled,
-  )
+  const chosen = useMemo(() => choosable(group.answers), [group])
+  const { seats, seatAgain } = useSeats(chosen, `${feed.round ?? 0} ${group.question}`, field, isSettled)
   const isWaiting = waiting > 0 || hold.phase === 'lifting'
   return {
     question,
@@ -54,6 +50,6 @@ export const useWall = ({ feed, direction, state, field, off }: WallPorts) => {
     phase: hold.phase,
     waiting: isWaiting ? Math.max(waiting, hold.phase === 'lifting' ? hold.crowd : 0) : 0,
     /** Answers to this question are on their way to their seats, or waiting for their turn. */
-    hasAnswers: rows.some((answer) => answer.question === question),
+    hasAnswers: rows.some((answer) => !answer.flagged && answer.question === question),
   }
 }

@@ -204,6 +204,8 @@ export const texts: Texts = {
   'The facilitator has closed the round. Your dot stays where it is.': 'أُغلقت الجولة. نقطتكم تبقى في مكانها.',
   'There is no answer of yours to change.': 'لا توجد إجابة لكم لتعديلها.',
   'This answer was changed as often as an answer may be.': 'لا يمكن تعديل هذه الإجابة أكثر من ذلك.',
+  'Your change is not kept.': 'لم يُحفظ تعديلكم.',
+  'What you sent before stands.': 'ما أرسلتموه من قبل هو المعتمد.',
   'You changed it in another tab. This is what stands.': 'عدّلتموها في تبويب آخر. هذه هي المعتمدة.',
   'You took it back in another tab.': 'سحبتموها في تبويب آخر.',
   'Your answer was changed or taken back in another tab. What you sent last does not count.':

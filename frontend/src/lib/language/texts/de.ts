@@ -203,6 +203,8 @@ export const texts: Texts = {
   'There is no answer of yours to change.': 'Es gibt keine Antwort von euch zu ändern.',
   'This answer was changed as often as an answer may be.':
     'Diese Antwort lässt sich nicht noch öfter ändern.',
+  'Your change is not kept.': 'Eure Änderung ist nicht gespeichert.',
+  'What you sent before stands.': 'Es gilt, was ihr vorher gesendet habt.',
   'You changed it in another tab. This is what stands.':
     'In einem anderen Tab habt ihr das geändert. So steht es jetzt da.',
   'You took it back in another tab.': 'In einem anderen Tab habt ihr das zurückgezogen.',

@@ -197,6 +197,8 @@ export const texts: Texts = {
     'La ronda está cerrada. Su punto se queda donde está.',
   'There is no answer of yours to change.': 'No hay ninguna respuesta suya que cambiar.',
   'This answer was changed as often as an answer may be.': 'Esta respuesta ya no se puede cambiar más veces.',
+  'Your change is not kept.': 'Su cambio no se ha guardado.',
+  'What you sent before stands.': 'Vale lo que enviaron antes.',
   'You changed it in another tab. This is what stands.': 'La cambiaron en otra pestaña. Esta es la que vale.',
   'You took it back in another tab.': 'La retiraron en otra pestaña.',
   'Your answer was changed or taken back in another tab. What you sent last does not count.':

@@ -202,6 +202,8 @@ export const texts: Texts = {
     'Le tour est terminé. Votre point reste où il est.',
   'There is no answer of yours to change.': 'Vous n’avez aucune réponse à modifier.',
   'This answer was changed as often as an answer may be.': 'Cette réponse ne peut plus être modifiée.',
+  'Your change is not kept.': 'Votre modification n’est pas conservée.',
+  'What you sent before stands.': 'Votre envoi précédent reste valable.',
   'You changed it in another tab. This is what stands.':
     'Vous l’avez modifiée dans un autre onglet. Voici ce qui compte.',
   'You took it back in another tab.': 'Vous l’avez retirée dans un autre onglet.',

@@ -194,6 +194,8 @@ export const texts: Texts = {
     'Tur kapandı. Noktanız olduğu yerde kalıyor.',
   'There is no answer of yours to change.': 'Değiştirilecek bir cevabınız yok.',
   'This answer was changed as often as an answer may be.': 'Bu cevap daha fazla değiştirilemez.',
+  'Your change is not kept.': 'Değişikliğiniz kaydedilmedi.',
+  'What you sent before stands.': 'Daha önce gönderdiğiniz geçerli.',
   'You changed it in another tab. This is what stands.': 'Başka bir sekmede değiştirdiniz. Geçerli olan bu.',
   'You took it back in another tab.': 'Başka bir sekmede geri çektiniz.',
   'Your answer was changed or taken back in another tab. What you sent last does not count.':

@@ -76,9 +76,11 @@ describe('what waits for approval', () => {
   })
 
   it('tells of what is asked, and of nothing that was decided', () => {
-    const items = queueItems(open, turned('shown', 1))
-    expect(toldOf(items, 3, true)).toBe('Approved. 2 to approve.')
-    expect(toldOf(items, 2, false)).toBe('Kept back. 2 to approve.')
-    expect(toldOf(items, 1, true)).toBeUndefined()
+    const answers = turned('shown', 1)
+    const items = queueItems(open, answers)
+    expect(toldOf(items, answers, 3, true)).toBe('Approved. 2 to approve.')
+    expect(toldOf(items, answers, 2, false)).toBe('Kept back. 2 to approve.')
+    expect(toldOf(items, [...answers, ask(7)], 3, true), 'newcomers too').toBe('Approved. 3 to approve.')
+    expect(toldOf(items, answers, 1, true)).toBeUndefined()
   })
 })

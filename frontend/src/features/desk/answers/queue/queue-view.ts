@@ -1,4 +1,5 @@
 import type { DeskAnswer } from '#shared/desk/desk.ts'
+import { countStandings } from '../../state/counts.ts'
 import { isPending, type ListItem } from '../list-view.ts'
 
 /**
@@ -85,8 +86,12 @@ export const lastApproved = (view: QueueView, items: readonly ListItem[]): numbe
 }
 
 /** What is told of a tap that decides about one answer; undefined where that is not asked (any more). */
-export const toldOf = (items: readonly ListItem[], row: number, isShown: boolean): string | undefined => {
-  const asked = items.filter(({ as }) => as === 'ask')
-  if (!asked.some(({ answer }) => answer.row === row)) return undefined
-  return `${isShown ? 'Approved' : 'Kept back'}. ${asked.length - 1} to approve.`
+export const toldOf = (
+  items: readonly ListItem[],
+  answers: readonly DeskAnswer[],
+  row: number,
+  isShown: boolean,
+): string | undefined => {
+  if (!items.some(({ answer, as }) => as === 'ask' && answer.row === row)) return undefined
+  return `${isShown ? 'Approved' : 'Kept back'}. ${countStandings(answers).pending - 1} to approve.`
 }

@@ -69,7 +69,7 @@ export const useQueue = (
     setView((now) => noteDecided(now, rows, true))
     const outcome = await store.decide(isShown ? 'approve' : 'keep-back', rows)
     if (outcome === 'not-done') setView((now) => noteDecided(now, rows, false))
-    return outcome === 'done'
+    return outcome === 'done' || outcome === 'found'
   }
   const stillPending = (rows: ReadonlySet<number>) =>
     answers.filter((one) => isPending(one) && rows.has(one.row)).map(({ row }) => row)
@@ -109,7 +109,7 @@ export const useQueue = (
     letIn: () => setView(letInQueue(answers)),
     clear: () => setView(emptyQueue),
     decide: (row, isShown, focus) => {
-      const line = toldOf(items, row, isShown)
+      const line = toldOf(items, answers, row, isShown)
       if (line === undefined) return
       focusNextAsked(row, focus)
       setTold(line)

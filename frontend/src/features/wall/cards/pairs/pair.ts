@@ -21,5 +21,6 @@ export const readPair = (row: unknown, position: number): Pair | undefined => {
     if (typeof text !== 'string') return undefined
     texts[part] = text
   }
-  return { row: rowNumberOf(row, position), ...(texts as Record<(typeof parts)[number], string>) }
+  const mark = given.flagged === true && ({ flagged: true } as const)
+  return { row: rowNumberOf(row, position), ...(texts as Record<(typeof parts)[number], string>), ...mark }
 }

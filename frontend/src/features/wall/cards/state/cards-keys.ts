@@ -10,6 +10,8 @@ export interface CardsFacts {
   readonly heard: Mode
   /** All rows, the newest first. */
   readonly order: readonly number[]
+  /** The same without those that no layout chooses. */
+  readonly inTurn: readonly number[]
   /** The row that landed last. */
   readonly last: number | undefined
   readonly round: number | undefined
@@ -41,8 +43,8 @@ const walk = (id: string, cap: string, label: string, by: number): CardsKey => (
 
 const turn = (id: string, cap: string, label: string, by: number): CardsKey => ({
   ...{ id, cap, label, ...inModes('light') },
-  change: ({ order, round, lit }) =>
-    light(stepFrom(order, lit && 'row' in lit ? lit.row : undefined, by), round),
+  change: ({ inTurn, round, lit }) =>
+    light(stepFrom(inTurn, lit && 'row' in lit ? lit.row : undefined, by), round),
 })
 
 /** The keys of the wall of pairs, in the order of their buttons. */
@@ -59,7 +61,7 @@ export const cardsKeys: readonly CardsKey[] = [
     cap: 'Enter',
     label: 'Spotlight',
     ...inModes('wall', 'list'),
-    change: ({ isListed, at, last, order, round }) => light((isListed ? at : last) ?? order[0], round),
+    change: ({ isListed, at, last, order, round }) => light(isListed ? (at ?? order[0]) : last, round),
   },
   {
     id: 'list',

@@ -9,7 +9,9 @@ import { followDesk, initialCardsState, modeOf, type CardsState, type Mode } fro
 const factsOf = (state: CardsState, covered?: Mode): CardsFacts => {
   const mode = modeOf(state, state.lit !== undefined)
   const order = Array.from({ length: 20 }, (_, index) => 20 - index)
-  return { mode, heard: covered ?? mode, order, last: 17, round: 2 }
+  // Pair 15 has a flagged word.
+  const inTurn = order.filter((row) => row !== 15)
+  return { mode, heard: covered ?? mode, order, inTurn, last: 17, round: 2 }
 }
 const momentOf = (state: CardsState) => ({ ...state, ...factsOf(state) })
 /** The key that is heard. */
@@ -44,6 +46,7 @@ it('puts the last that landed in the light, and goes from pair to pair, at most 
   expect(after(['Enter']).lit).toEqual(lit(17))
   expect(after(['Enter', 'ArrowRight']).lit).toEqual(lit(16))
   expect(after(['Enter', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']).lit).toEqual(lit(20))
+  expect(after(['Enter', 'ArrowRight', 'ArrowRight']).lit, 'past what is flagged').toEqual(lit(14))
   expect(after(['Enter', 't']), 'T is no key there').toEqual(after(['Enter']))
 })
 

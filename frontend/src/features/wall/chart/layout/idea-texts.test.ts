@@ -133,6 +133,14 @@ describe('one idea', () => {
     expect(textsOf([point(1, 2, 7, '  '), point(2, 3, 9, `${words} `.repeat(4))])).toEqual([])
   })
 
+  it('with a flagged word has none, also where it had one before, and another’s lies on it no more than else', () => {
+    const [one, two] = [point(1, 2, 9, 'Rude'), point(2, 4, 7, 'Kind')]
+    const rude = { ...one, flagged: true } as const
+    expect(textsOf([rude, two]).map((text) => text.point.row)).toEqual([2])
+    expect(textsOf([rude, two], textsOf([one, two])).map((text) => text.point.row)).toEqual([2])
+    expect(textsOf([{ ...rude, effort: two.effort, impact: two.impact }, two])).toEqual([])
+  })
+
   it('on which another lies has none: it would be taken for the other’s', () => {
     expect(textsOf([point(1, 2, 7, 'One'), point(2, 2.02, 7, 'Two')])).toEqual([])
   })

@@ -136,8 +136,8 @@ const placeText = (circle: Circle, room: Room, ground: TextGround): IdeaText | u
 
 /**
  * Puts ideas beside their circles where there is room for them: the highest impact first, never over a circle, another
- * text or the edges, and never nearer to another circle than to its own. Texts that were there `before` stay where they
- * are as long as that holds. There is no chance in it: the same circles give the same texts.
+ * text or the edges, and never nearer to another circle than to its own; flagged ones never. Texts that were there
+ * `before` stay where they are as long as that holds. There is no chance in it: the same circles give the same texts.
  */
 export const placeTexts = (
   circles: readonly Circle[],
@@ -154,7 +154,8 @@ export const placeTexts = (
     room.isFree({ left: x, top: y, right: x, bottom: y }, point),
   )
   for (const { reach, ...box } of lines) room.add(box, reach)
-  const circleOf = new Map(clear.map((circle) => [circle.point, circle]))
+  const told = clear.filter(({ point }) => !point.flagged)
+  const circleOf = new Map(told.map((circle) => [circle.point, circle]))
   const put = (text: IdeaText): IdeaText => {
     room.add(text, apart * size)
     return text
@@ -165,7 +166,7 @@ export const placeTexts = (
   for (const text of kept) put(text)
   const there = new Set(kept.map(({ point }) => point))
   const added: IdeaText[] = []
-  for (const circle of clear.toSorted(
+  for (const circle of told.toSorted(
     ({ point: one }, { point: other }) => other.impact - one.impact || one.row - other.row,
   )) {
     const text = there.has(circle.point) ? undefined : placeText(circle, room, ground)

@@ -12,6 +12,8 @@ export interface Point {
   readonly timestamp: string
   readonly table: number
   readonly idea: string
+  /** It has a flagged word that nobody let through. */
+  readonly flagged?: true
   readonly impact: number
   readonly effort: number
   readonly band: Band
@@ -47,6 +49,7 @@ export const readPoint = (row: unknown, position: number): Point | undefined => 
     timestamp,
     table,
     idea: text(row.idea),
+    ...(row.flagged === true && { flagged: true }),
     impact,
     effort,
     band: bandOf(impact),

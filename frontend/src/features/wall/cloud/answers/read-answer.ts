@@ -7,7 +7,8 @@ export const readAnswer = (row: unknown, position: number): Answer | undefined =
   const { answer } = row
   if (typeof answer !== 'string' || answer.trim() === '') return undefined
   const question = 'question' in row && typeof row.question === 'string' ? row.question : ''
-  return { row: rowNumberOf(row, position), question, answer }
+  const mark = 'flagged' in row && row.flagged === true && ({ flagged: true } as const)
+  return { row: rowNumberOf(row, position), question, answer, ...mark }
 }
 
 /** Answers to one question. */

@@ -31,6 +31,13 @@ const lightAt = ({ phrases }: CloudMoment, index: number): Partial<CloudState> =
   return key === undefined ? {} : { at: key, lit: { key } }
 }
 
+/** From one place so far, and on over what no layout chooses; the same where there is nothing. */
+const nextChosen = ({ phrases }: CloudMoment, from: number, by: 1 | -1): number => {
+  let index = from + by
+  while (phrases[index]?.flagged) index += by
+  return phrases[index] ? index : from
+}
+
 const reach = ({ phrases, isListed }: CloudMoment, index: number): Partial<CloudState> => {
   const key = phrases[Math.max(0, Math.min(phrases.length - 1, index))]?.key
   return isListed && key !== undefined ? { at: key } : {}
@@ -41,7 +48,7 @@ const step = (id: string, cap: string, label: string, by: 1 | -1): CloudKey => (
   ...{ id, cap, label, isOffered: isInLight },
   change: (moment) =>
     isInLight(moment)
-      ? lightAt(moment, Math.max(0, moment.litAt + by))
+      ? lightAt(moment, nextChosen(moment, moment.litAt, by))
       : reach(moment, moment.here + by * rowsAColumn),
 })
 
@@ -62,7 +69,8 @@ export const cloudKeys: readonly CloudKey[] = [
     cap: 'Enter',
     label: 'Spotlight',
     isOffered: isInList,
-    change: (moment) => (isInLight(moment) ? {} : lightAt(moment, moment.isListed ? moment.here : 0)),
+    change: (moment) =>
+      isInLight(moment) ? {} : lightAt(moment, moment.isListed ? moment.here : nextChosen(moment, -1, 1)),
   },
   {
     id: 'take-off',

@@ -22,6 +22,14 @@ describe('the picture in words', () => {
     )
   })
 
+  it('tells no idea with a flagged word', () => {
+    const rude = readPoint({ row: 9, table: 9, impact: 10, effort: 0, idea: 'Rude', flagged: true }, 9)!
+    expect(digestInWords(digestOf([rude, win]), names)).toMatch(
+      /Best low-effort idea: table 11, .*Ask first\.$/,
+    )
+    expect(digestInWords(digestOf([rude]), names)).not.toContain('Rude')
+  })
+
   it('has words for none', () => {
     expect(digestInWords(digestOf([]), names)).toBe('No ideas yet.')
     expect(digestInWords(digestOf(bets), names)).toMatch(/No low-effort idea yet\.$/)

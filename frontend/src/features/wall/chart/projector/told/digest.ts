@@ -17,6 +17,7 @@ export interface Digest {
   readonly points: readonly Point[]
   /** How many ideas each quarter has, the fullest first. */
   readonly shares: readonly Share[]
+  /** The best that takes little time, of those whose words may be chosen. */
   readonly best: Point | undefined
 }
 
@@ -35,7 +36,7 @@ const sharesOf = (points: readonly Point[]): readonly Share[] => {
 export const digestOf = (points: readonly Point[]): Digest => ({
   points,
   shares: sharesOf(points),
-  best: bestLowEffort(points),
+  best: bestLowEffort(points.filter(({ flagged }) => !flagged)),
 })
 
 const wordsAtMost = 120

@@ -1,0 +1,58 @@
+import type { FlaggedRows } from '#lambdas/rows/log-store.ts'
+import type { Answer, StoredRow } from '#lambdas/rows/told.ts'
+import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
+import { formRecords, writtenIn } from '#shared/forms/form-records.ts'
+import { isLiveForm, type LiveForm, liveForms } from '#shared/rows/row.ts'
+import { createFindWord, createFlags, type FlagRows } from './flags.ts'
+
+const textOf = (form: LiveForm) => (answer: Answer) => writtenIn(form, answer).join(' ')
+
+/** The flags of each form's answers: desk and sequencer go by these, so a flag means the same to both. */
+export const createFormFlags = (stageWords?: readonly string[]): ReadonlyMap<LiveForm, FlagRows> => {
+  const findWord = createFindWord(stageWords)
+  return new Map(
+    liveForms.map((form) => {
+      const { areTwinsOdd } = formRecords[form]
+      return [form, createFlags({ textOf: textOf(form), findWord, areTwinsOdd })] as const
+    }),
+  )
+}
+
+/** Whether sealed sheets of a form were printed: those of one say nothing of another's answers. */
+export const areSheetsSealed = async (
+  sealKeys: Pick<SealKeys, 'read'>,
+  form: LiveForm,
+  options: CallOptions,
+): Promise<boolean> => (await sealKeys.read(options))?.forms.includes(form) ?? false
+
+/** Tells the log what the desk flags. */
+export const createFlaggedRows = (
+  sealKeys: Pick<SealKeys, 'read'>,
+  stageWords?: readonly string[],
+): FlaggedRows => {
+  const flags = createFormFlags(stageWords)
+  return async (form, rows, recent, { abortSignal }) => {
+    if (!isLiveForm(form)) return new Set()
+    const isSealed = await areSheetsSealed(sealKeys, form, { signal: abortSignal })
+    const found = flags.get(form)?.(rows, recent, isSealed) ?? new Map<number, []>()
+    return new Set([...found].filter(([, reasons]) => reasons.length > 0).map(([row]) => row))
+  }
+}
+
+/**
+ * Tells whether an answer has a flagged word, and nobody at a desk has said that it may be shown all the same: no layout
+ * that chooses texts chooses one that has.
+ */
+export const createIsOutOfWords = (form: LiveForm, stageWords?: readonly string[]) => {
+  const findWord = createFindWord(stageWords)
+  const read = textOf(form)
+  // Pages stay in memory, and so do their answers: each is looked through once.
+  const known = new WeakMap<Answer, boolean>()
+  return ({ answer, letThrough }: StoredRow): boolean => {
+    if (letThrough) return false
+    const held = known.get(answer) ?? findWord(read(answer)) !== undefined
+    known.set(answer, held)
+    return held
+  }
+}
