@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { directionOf } from '#shared/language-direction.ts'
-import { retryImport } from '#lib/late-code/retry-import.ts'
+import { retryImport } from '#lib/late-code/late-code.ts'
 import { say, speak, useSpeech } from '#lib/language/say.ts'
 import { silentMark } from '#lib/language/visitor-language.ts'
 import { DocumentMeta, type DocumentMetaProps } from '../document-meta/DocumentMeta.tsx'

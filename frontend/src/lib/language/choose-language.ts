@@ -1,5 +1,5 @@
 import type { Language, OtherLanguage } from '#shared/languages.ts'
-import { retryImport } from '../late-code/retry-import.ts'
+import { retryImport } from '../late-code/late-code.ts'
 import { writeSession } from '../session-record.ts'
 import { readStageConfig } from '../stage/stage-config.ts'
 import { speakIn } from './say.ts'
