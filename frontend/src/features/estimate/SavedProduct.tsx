@@ -2,7 +2,6 @@ import { Link } from '#lib/router/Link.tsx'
 import { amountOf, formatSpan } from '#shared/prices/format-price.ts'
 import { isPlanId, type PlanId, planIdOf } from '#shared/prices/plans.ts'
 import { spanOf } from '#shared/prices/spans.ts'
-import { Icon } from '#components/icon/Icon.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
 import { productPath } from '#content/paths.ts'
 import type { Product } from '#content/schema.ts'
@@ -41,7 +40,6 @@ const Plan = ({ product, onPlan }: Omit<SavedProductProps, 'onRemove'>) => {
           </option>
         ))}
       </select>
-      <Icon name="down" />
     </span>
   )
 }
