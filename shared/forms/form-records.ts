@@ -119,6 +119,9 @@ export const formRecords: Readonly<Record<LiveForm, FormRecord>> = {
   },
 }
 
+/** The live forms in that order. */
+export const formsInOrder = Object.keys(formRecords) as readonly LiveForm[]
+
 /** What people wrote in an answer, field by field. */
 export const writtenIn = (form: LiveForm, answer: Readonly<Record<string, unknown>>): readonly string[] =>
   formRecords[form].written.map((field) => answer[field]).filter((text) => typeof text === 'string')

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { mayDo } from '#shared/desk/scopes.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
-import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import { formsInOrder } from '#shared/forms/form-records.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { useLinkToken } from '#lib/link-token/use-link-token.ts'
 import { useMediaQuery } from '#lib/use-media-query.ts'
@@ -29,7 +30,7 @@ const large = '(min-width: 1600px)'
 
 const keptForm = (): LiveForm => {
   const kept = readSession(formKeptAs)
-  return liveForms.find((form) => form === kept) ?? 'laser-focus'
+  return formsInOrder.find((form) => form === kept) ?? 'laser-focus'
 }
 
 const openDesk = (token: string): DeskStore =>

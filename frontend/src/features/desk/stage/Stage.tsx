@@ -10,7 +10,7 @@ import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { countAnswers } from '../state/counts.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { DeskView } from '../state/desk-view.ts'
-import { formRecords } from '#shared/forms/form-records.ts'
+import { formRecords, formsInOrder } from '#shared/forms/form-records.ts'
 import type { Held } from '../state/followed-form.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { perMinute } from '../state/rate.ts'
@@ -91,7 +91,7 @@ interface StageProps {
   readonly onAnswers: (() => void) | undefined
 }
 
-const formOptions = (Object.keys(formRecords) as readonly LiveForm[]).map((form) => ({
+const formOptions = formsInOrder.map((form) => ({
   value: form,
   label: formRecords[form].desk.short,
   icon: <DeskIcon name={formRecords[form].desk.icon} />,
