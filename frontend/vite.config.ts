@@ -16,7 +16,7 @@ const everyPage = {
   test: within(
     'frontend/src/components/(?:icon|heads|button/PlainButton|notice/Notice|logo/Symbol|visually-hidden|document-meta|skip-link)',
     'frontend/src/content/meta/page-meta',
-    'frontend/src/app/(?:pages-by-path|ErrorBoundary|ErrorScreen|arrival/prerendered-meta)',
+    'frontend/src/app/(?:pages-by-path|ErrorScreen)',
     'frontend/src/lib/(?:use-(?:data-saver|hydrated|media-query|scrolled)|session-record|idempotency-key|class-names|after)',
     'frontend/src/components/no-script',
     'shared/(?:products|site|page-paths|prices/(?:group-digits|format-price))',
@@ -77,7 +77,7 @@ const minifiedTwice: Plugin = {
   },
 }
 
-/** Every `import()` of the built site goes through bring-code.ts, so that it can be retried. */
+/** Every `import()` of the built site goes through late-code.ts, so that it can be retried. */
 const retriedImports: Plugin = {
   name: 'retried-imports',
   apply: ({ build }, { command, isSsrBuild }) =>
@@ -85,7 +85,7 @@ const retriedImports: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export { bringCode as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/lib/late-code/bring-code.ts'))}`
+      ? `export { bringCode as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/lib/late-code/late-code.ts'))}`
       : null,
 }
 

@@ -35,6 +35,12 @@ export const sitePaths: readonly string[] = [
   ...Object.entries(entryIds).flatMap(([folder, ids]) => ids.map((id) => `${folder}${id}`)),
 ]
 
+/** The folders that have a document for what is not there: the site's, and one for each kind of thing that has an id. */
+export const nothingFolders = ['/', ...(Object.keys(entryIds) as (keyof typeof entryIds)[])] as const
+
+/** Name of that document. */
+export const notFoundFile = '404.html'
+
 /** The folder of the results pages, which operators put there for a while: they are no screens. */
 export const resultsFolder = '/results/'
 

@@ -2,6 +2,7 @@ import { drawPoints } from './draw-points.ts'
 import { pictureGround, pictureSize, barHeights, type PictureGround, type Size } from './ground.ts'
 import { chartColours, type ChartColours } from './looks.ts'
 import type { ChartPicture, PictureQuarter } from './picture.ts'
+import { joinsLetters } from '../text/joined-letters.ts'
 import { escapeXml, short, displayFont, middleOf, textFont } from './svg-text.ts'
 import { axisTitles, effortLabels, impactLabels } from './labels.ts'
 import { axisWidth, bandEdges, bandOf, edgesIn, thirds } from './scale.ts'
@@ -59,7 +60,7 @@ const drawQuarter = (
   return [
     `<g transform="translate(${short(left)} ${short(middle - size / 2)}) scale(${short(size / 22)})">`,
     ...cells,
-    `</g><text x="${short(left + size + apart)}" y="${short(middle + middleOf.display * size)}" font-size="${short(size)}" letter-spacing="${short(-0.04 * size)}">`,
+    `</g><text x="${short(left + size + apart)}" y="${short(middle + middleOf.display * size)}" font-size="${short(size)}" letter-spacing="${joinsLetters(name) ? 0 : short(-0.04 * size)}">`,
     escapeXml(name),
     `<tspan dx="${short(apart)}" font-family="${textFont}" font-weight="600" font-size="${short(small)}" letter-spacing="0" fill="${colours.quiet}">${escapeXml(count)}</tspan></text>`,
   ].join('')

@@ -66,6 +66,16 @@ describe.each(Object.entries(fields))('seats in the %s field', (_, field) => {
     }
   })
 
+  it('never set what fewer said in larger type', () => {
+    for (const answers of [60, 150, 300, 700]) {
+      const { seated } = seat(room(answers), field)
+      const contradicted = seated.filter((one) =>
+        seated.some((other) => other.count < one.count && other.size > one.size + 0.01),
+      )
+      expect(contradicted).toEqual([])
+    }
+  })
+
   it('hold words that can be read, within the field, and none over another', () => {
     const { seated } = seat(room(700), field)
     expect(Math.min(...seated.map(({ size }) => size))).toBeGreaterThanOrEqual(smallest - 0.01)

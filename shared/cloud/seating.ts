@@ -80,9 +80,9 @@ export class Seating {
 
   /** The phrases that are seated, in the order of their seats. One that has not changed is the object that it was. */
   get seated(): readonly Seated[] {
-    const seated = [...this.#seats.values()].map((seat) => {
+    const seated = this.#withTypes().map(({ seat, size, around }) => {
       const { key, lines, count, x, y } = seat
-      const now: Seated = { key, lines, count, x, y, ...this.#typeOf(seat) }
+      const now: Seated = { key, lines, count, x, y, size, around }
       const last = this.#shown.get(key)
       return last && isAlike(last, now) ? last : now
     })
@@ -126,8 +126,23 @@ export class Seating {
     return seating
   }
 
-  #typeOf(seat: Seat) {
-    return typeOf(seat, this.#total, this.#field.scale, this.#measure)
+  #typeOf(seat: Seat, most = Infinity) {
+    return typeOf(seat, this.#total, this.#field.scale, this.#measure, most)
+  }
+
+  /**
+   * The seats with their type as it is shown: never larger than that of a phrase with more voices, however tight the
+   * seat of that is.
+   */
+  #withTypes() {
+    const all = [...this.#seats.values()].map((seat) => ({ seat, own: this.#typeOf(seat).size }))
+    const most = new Map<number, number>()
+    let least = Infinity
+    for (const { seat, own } of all.toSorted((a, b) => b.seat.count - a.seat.count)) {
+      if (!most.has(seat.count)) most.set(seat.count, least)
+      least = Math.min(least, own)
+    }
+    return all.map(({ seat }) => ({ seat, ...this.#typeOf(seat, most.get(seat.count)) }))
   }
 
   #boxOf({ lines }: Pick<Seat, 'lines'>, size: number, around: Air) {
@@ -163,13 +178,9 @@ export class Seating {
   /** Full: what a seat has not grown into by now it gives back, around the same middle. Says whether any did. */
   #giveBack(): boolean {
     let isFreer = false
-    for (const seat of this.#seats.values()) {
+    for (const { seat, size } of this.#withTypes()) {
       const spare = seat.count > 2 ? 1.06 : 1
-      const { w, h } = this.#boxOf(
-        seat,
-        this.#typeOf(seat).size * spare,
-        seat.count >= loudFrom - 1 ? 'number' : 'plain',
-      )
+      const { w, h } = this.#boxOf(seat, size * spare, seat.count >= loudFrom - 1 ? 'number' : 'plain')
       isFreer ||= w < seat.w || h < seat.h
       seat.w = Math.min(seat.w, w)
       seat.h = Math.min(seat.h, h)

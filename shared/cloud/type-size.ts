@@ -1,7 +1,14 @@
+import { joinsLetters } from '../text/joined-letters.ts'
 import { loudFrom } from './phrases.ts'
 
 /** What the layout reads of a text: its width in type of size 1. */
 export type Measure = (text: string) => number
+
+/** Between the letters of a text of the cloud, in shares of its size: none where they join. */
+export const trackingOf = (text: string): number => (joinsLetters(text) ? 0 : -0.035)
+
+/** What all letters of a text lose or win by it, in type of size 1. */
+export const trackedBy = (text: string): number => Array.from(text).length * trackingOf(text)
 
 /** Sizes are in units of the screen: 1080 of them are its height. */
 export interface Size {
@@ -69,18 +76,21 @@ const largestIn = (seat: Seated, total: number, scale: number, measure: Measure,
   return Math.min(Math.max(smallest, wishedSize(seat.count, total) * scale), seat.w / box.w, seat.h / box.h)
 }
 
-/** The type of a seated phrase: as large as it would like, as far as its seat goes; and what is around it. */
+/**
+ * The type of a seated phrase: as large as it would like, as far as its seat goes, and no larger than `most`; and what is
+ * around it.
+ */
 export const typeOf = (
   seat: Seated,
   total: number,
   scale: number,
   measure: Measure,
+  most = Infinity,
 ): { readonly size: number; readonly around: Air } => {
-  if (seat.count < loudFrom) return { size: largestIn(seat, total, scale, measure, 'plain'), around: 'plain' }
-  const withNumber = largestIn(seat, total, scale, measure, 'number')
-  if (withNumber >= tight) return { size: withNumber, around: 'number' }
-  const inBubble = largestIn(seat, total, scale, measure, 'bubble')
+  const within = (around: Air) => largestIn(seat, total, scale, measure, around)
+  const set = (size: number, around: Air) => ({ size: Math.min(size, most), around })
+  if (seat.count < loudFrom) return set(within('plain'), 'plain')
+  if (within('number') >= tight) return set(within('number'), 'number')
   // A seat that was born narrow: the bubble gives way before the words do.
-  if (inBubble >= smallest) return { size: inBubble, around: 'bubble' }
-  return { size: largestIn(seat, total, scale, measure, 'plain'), around: 'plain' }
+  return within('bubble') >= smallest ? set(within('bubble'), 'bubble') : set(within('plain'), 'plain')
 }

@@ -5,12 +5,14 @@ import { comboConvoSchema } from './combo-convo.ts'
 import { laserFocusSchema } from './laser-focus.ts'
 import { ventingMachineSchema } from './venting-machine.ts'
 
+/** What an answer consists of. */
+type AnswerSchema = z.ZodMiniType<Readonly<Record<string, unknown>>> & { readonly shape: object }
+
 interface FormRecord {
   /** Its name, which is never translated. */
   readonly name: string
   /** What its POST does, in the words of the HTTP contract. */
   readonly summary: string
-  readonly schema: z.ZodMiniType<Readonly<Record<string, unknown>>> & { readonly shape: object }
   /** Fields that say who somebody is: stored apart from the answers, exported only on request. */
   readonly personal: readonly string[]
   /** Fields in which people write what they like: what the desk looks through for words of its list. */
@@ -34,6 +36,13 @@ interface FormRecord {
   }
 }
 
+/** Apart from the records, so that no desk loads them. */
+export const answerSchemas: Readonly<Record<LiveForm, AnswerSchema>> = {
+  'laser-focus': laserFocusSchema,
+  'venting-machine': ventingMachineSchema,
+  'combo-convo': comboConvoSchema,
+}
+
 /**
  * What a live form is, said once, in the order of the desk's picker. The HTTP contract, the desk, the sheets and the
  * columns of exports follow from it.
@@ -42,7 +51,6 @@ export const formRecords: Readonly<Record<LiveForm, FormRecord>> = {
   'laser-focus': {
     name: 'Laser Focus',
     summary: 'Rate an idea',
-    schema: laserFocusSchema,
     personal: [],
     written: ['idea'],
     areTwinsOdd: true,
@@ -66,7 +74,6 @@ export const formRecords: Readonly<Record<LiveForm, FormRecord>> = {
   'venting-machine': {
     name: 'Venting Machine',
     summary: 'Answer the question',
-    schema: ventingMachineSchema,
     personal: [],
     written: ['answer'],
     areTwinsOdd: false,
@@ -90,7 +97,6 @@ export const formRecords: Readonly<Record<LiveForm, FormRecord>> = {
   'combo-convo': {
     name: 'Combo Convo',
     summary: 'Send what two cards make',
-    schema: comboConvoSchema,
     personal: ['email'],
     written: ['orangeCard', 'blueCard', 'freeText'],
     areTwinsOdd: false,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deskRequestSchema, deskStateSchema } from '../desk/desk.ts'
-import { formRecords } from '../forms/form-records.ts'
+import { answerSchemas } from '../forms/form-records.ts'
 import { laserFocusChangeSchema } from '../forms/laser-focus-change.ts'
 import { withdrawalSchema } from '../forms/withdrawal.ts'
 import { probeRowSchema, probeSchema } from '../forms/probe.ts'
@@ -21,7 +21,7 @@ export const answerName = (form: LiveForm): string =>
   form.replace(/(^|-)[a-z]/g, (letter) => letter.slice(-1).toUpperCase())
 
 const taken: Schemas = {
-  ...Object.fromEntries(liveForms.map((form) => [answerName(form), formRecords[form].schema])),
+  ...Object.fromEntries(liveForms.map((form) => [answerName(form), answerSchemas[form]])),
   LaserFocusChange: laserFocusChangeSchema,
   Withdrawal: withdrawalSchema,
   Probe: probeSchema,

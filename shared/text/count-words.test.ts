@@ -18,8 +18,12 @@ describe('counts what a phone types as the server does, which counts what it has
     ['Arabic with vowel marks and a stretched letter', 'شُكْرًا جَزِيـــلًا', 2],
     ['Arabic between marks of direction', '\u202bأقل\u202c \u200fبكثير\u200f', 2],
     ['Arabic with its own comma', 'أقل، أسرع', 2],
-    ['Chinese, which leaves no room between words', '少开会', 1],
-    ['Chinese with its wide space', '少开会　多聊天', 2],
+    ['Chinese, which leaves no room between words', '少开会', 2],
+    ['Chinese with its wide space', '开会　聊天', 2],
+    ['Japanese with its signs', '会議、休憩。', 2],
+    ['Thai', 'ประชุมเยอะ', 2],
+    ['Chinese among Latin letters', '“Zoom会议”', 2],
+    ['signs alone', '、。', 1],
     ['an emoji of several', '👩‍👩‍👧 👍🏽 🇩🇪', 3],
     ['emoji without room', '🎉🎉', 1],
     ['Turkish', 'İyi ki geldik', 3],
@@ -29,4 +33,16 @@ describe('counts what a phone types as the server does, which counts what it has
     const stored = [ventingAnswerSchema.parse(text), ideaSchema.parse(text)]
     expect(stored.map(countWords)).toEqual([words, words])
   })
+})
+
+it('a sentence without spaces is as many words as its readers see, and not one', () => {
+  const japanese = '会議を減らして、休憩を増やし、みんなでもっと話しましょう。'
+  expect(wordsOf(japanese).slice(0, 2)).toEqual(['会議', 'を'])
+  expect(wordsOf(japanese).join('')).toBe(japanese)
+  expect(countWords(japanese)).toBeGreaterThan(10)
+  expect(ideaSchema.safeParse(japanese).success).toBe(true)
+  expect(ideaSchema.safeParse(japanese.repeat(3)).error?.issues[0]?.message).toBe(
+    'Keep the idea to 25 words.',
+  )
+  expect(ventingAnswerSchema.safeParse('ประชุมเยอะเกินไป').success, 'four words of Thai').toBe(false)
 })

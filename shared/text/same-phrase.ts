@@ -13,6 +13,8 @@ const initials = /(^|[^\p{L}])((?:\p{L}\.){2,})/gu
 /** Joiners within words, and the choice between a drawn and a written sign; the joiners of one emoji stay. */
 const joiners = /(\p{Extended_Pictographic})?\u{FE0F}?\u{200D}|[\u{200C}\u{FE0E}\u{FE0F}]/gu
 const skinTones = /\p{Emoji_Modifier}/gu
+/** `e-mail`, `e-learning`: the one letter before a hyphen that people also write without. */
+const electronic = /(^|[^\p{L}\p{N}])e\p{Pd}(?=\p{L})/gu
 const ofWord = /[\p{L}\p{N}\p{M}]/u
 /** Scripts that set no space between words: one that is there says nothing. */
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]/u
@@ -61,7 +63,7 @@ const onlySigns = (text: string): string =>
 /**
  * The key by which answers count as the same phrase: case, accents, punctuation and spacing make no difference.
  * Nothing is merged by meaning: plural, another ending and emoji are kept apart. A space is never made or dropped
- * between words (`every day` is not `everyday`), and a hyphen is one. Marks that are letters in their script stay.
+ * between words (`every day` is not `everyday`), and a hyphen is one, but for that of `e-mail`. Marks that are letters in their script stay.
  * Empty only for a text that shows nothing. Idempotent.
  */
 export const samePhrase = (text: string): string => {
@@ -80,6 +82,7 @@ export const samePhrase = (text: string): string => {
     .replace(/[\u{660}-\u{669}\u{6F0}-\u{6F9}\u{966}-\u{96F}]/gu, asciiDigit)
     .normalize('NFC')
     .replace(initials, (_, before: string, dotted: string) => before + dotted.replaceAll('.', ''))
+    .replace(electronic, '$1e')
     .replace(/\p{P}/gu, heard)
   return spaced(words) || onlySigns(seen)
 }

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageEntries } from '#frontend/build/seo/page-entries.ts'
-import { pageCodeName, pageMark, pathMark, rootId, toolMark } from '#app/arrival/page-marks.ts'
-import { pageStylesName } from '#lib/late-code/page-styles.ts'
-import { isToolPath, screenPaths, sitePaths, toolPaths } from '#shared/site-paths.ts'
+import { pageCodeName, pageMark, pageStylesName, pathMark, rootId } from '#lib/late-code/page-marks.ts'
+import { isToolPath, notFoundFile, screenPaths, sitePaths, toolPaths } from '#shared/site-paths.ts'
 import { readStageSettings, stageNames } from '#infra/stages/stage-settings.ts'
 import { websiteBuild } from '#infra/website-build.ts'
 
@@ -55,8 +54,7 @@ describe.each(sitePaths)('the document of %s', (path) => {
     const html = documentOf(path)
     expect(html.match(/<title[ >]/g)).toHaveLength(1)
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-    const mark = isToolPath(path) ? ` ${toolMark}=""` : ''
-    expect(html).toContain(`<div id="${rootId}" ${pathMark}="${path}"${mark}><`)
+    expect(html).toContain(`<div id="${rootId}" ${pathMark}="${path}"><`)
     const canonical = new RegExp(`<link ${pageMark} rel="canonical" href="([^"]+)"`).exec(html)?.[1]
     expect(new URL(canonical ?? '').pathname).toBe(path)
     const missing = [...scriptsIn(html), ...stylesIn(html)].filter((file) => !existsSync(join(site, file)))
@@ -98,10 +96,15 @@ it('brings no page the code of a live tool but the tool’s own', () => {
   }
 })
 
-it('has a document for addresses at which there is nothing, that belongs to no path', () => {
-  const html = read('404.html')
+it.each([
+  ['/', 'Page Not Found'],
+  ['/products/', 'Product Not Found'],
+  ['/case-study/', 'Case Study Not Found'],
+])('has a document for what is not there in %s, that says so and belongs to no path', (folder, heading) => {
+  const html = read(join(folder, notFoundFile))
   expect(html).toContain(`<div id="${rootId}"><`)
-  expect(html).toMatch(/<h1[^>]*>Page Not Found<\/h1>/)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
+  expect(html).toMatch(new RegExp(`<title[^>]*>${heading} · `))
   expect(html).not.toContain('rel="canonical"')
 })
 

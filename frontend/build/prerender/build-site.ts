@@ -5,13 +5,21 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Rolldown } from 'vite'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { isToolPath, sitePaths, type ScreenPath, screenPaths } from '#shared/site-paths.ts'
+import { otherLanguages } from '#shared/languages.ts'
+import {
+  formPaths,
+  isToolPath,
+  notFoundFile,
+  nothingFolders,
+  sitePaths,
+  type ScreenPath,
+  screenPaths,
+} from '#shared/site-paths.ts'
 import { metaTags } from '../seo/meta-tags.ts'
 import { indexFiles } from '../seo/index-files.ts'
 import { pageEntries, pageFolder } from '../seo/page-entries.ts'
 import { structuredData } from '../seo/structured-data.ts'
-import { pageDocument, sharedStyles } from './page-document.ts'
-import { pageFiles } from './page-files.ts'
+import { pageDocument, pageFiles, sharedStyles } from './page-document.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -43,6 +51,9 @@ const writePackedFiles = async (folder: string): Promise<void> => {
 
 const isScreen = (path: string): path is ScreenPath => screenPaths.some((one) => one === path)
 
+const productModules = ['src/pages/ProductPage.tsx', 'src/features/product/load-product.ts']
+const caseStudyModules = ['src/pages/CaseStudyPage.tsx', 'src/features/case-study/load-case-study.ts']
+
 /**
  * The modules that frontend/src/app/routes.tsx fetches for a path, seen from frontend/: the document names their files,
  * so that the browser fetches them with it and not after the first script. A browser test fails where one is missing.
@@ -57,23 +68,20 @@ const pageModules = (path: string, manifest: Manifest): readonly string[] => {
       throw new Error(`frontend/${pageFolder(path)} must have one component, …Page.tsx, for ${path}.`)
     return components
   }
-  if (folder === 'products')
-    return [
-      'src/pages/ProductPage.tsx',
-      'src/features/product/load-product.ts',
-      `src/content/products/${id}.ts`,
-    ]
-  if (folder === 'case-study')
-    return [
-      'src/pages/CaseStudyPage.tsx',
-      'src/features/case-study/load-case-study.ts',
-      `src/content/case-studies/${id}.ts`,
-    ]
+  if (folder === 'products') return [...productModules, `src/content/products/${id}.ts`]
+  if (folder === 'case-study') return [...caseStudyModules, `src/content/case-studies/${id}.ts`]
   throw new Error(`The site has no page for ${path}.`)
 }
 
-/** The same for addresses at which there is nothing: the browser draws the page again, with the parts that never change. */
-const notFoundModules: readonly string[] = ['src/pages/NotFoundPage.tsx', 'src/app/static.ts']
+/**
+ * The same for addresses in a folder at which there is nothing: the browser draws the page again, with the parts that
+ * never change.
+ */
+const notFoundModules: Readonly<Record<(typeof nothingFolders)[number], readonly string[]>> = {
+  '/': ['src/pages/NotFoundPage.tsx', 'src/app/static.ts'],
+  '/products/': [...productModules, 'src/pages/static.ts', 'src/app/static.ts'],
+  '/case-study/': [...caseStudyModules, 'src/pages/static.ts', 'src/app/static.ts'],
+}
 
 /**
  * Writes the sheets of a page into one file of the site's folder, named for its content as every file that is cached
@@ -92,8 +100,14 @@ const writePageSheet = async (folder: string, styles: readonly string[]): Promis
 const frontend = join(import.meta.dirname, '../..')
 const configFile = join(frontend, 'vite.config.ts')
 
-/** What every page is alive by, and every live tool. */
+/**
+ * What the first script of every page (index.html names it: src/app/arrival/arrive.ts) brings a page alive by, and a
+ * live tool.
+ */
 const entries = { site: 'src/app/main.tsx', tool: 'src/app/tool/main.tsx' } as const
+
+/** The scripts of src/app/arrival that need no other file, and how: as a plain script, or as a module. */
+const scriptsAlone = { early: 'iife', ahead: 'iife', again: 'es', language: 'iife' } as const
 
 /** Below node_modules, so that the bundle finds React there. */
 const serverBundles = join(frontend, '../node_modules/.cache/prerender')
@@ -103,8 +117,17 @@ const aheadOf: Readonly<Record<string, readonly string[] | undefined>> = Object.
   Object.entries(pageEntries).map(([path, { ahead }]) => [path, ahead]),
 )
 
-/** A path at which there is nothing, and never will be. */
-const nowhere = '/404'
+const isForm = (path: string): boolean => formPaths.some((form) => form === path)
+
+/** Where the texts of each language are. */
+const textsIn = (manifest: Manifest): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    otherLanguages.map((language) => {
+      const texts = manifest[`src/lib/language/texts/${language}.ts`]
+      if (!texts) throw new Error(`The build has no texts in the language ${language}.`)
+      return [language, `/${texts.file}`]
+    }),
+  )
 
 /** The first script asks for all others until they come; nothing would ask for one that it needs itself. */
 const checkFirstScript = (manifest: Manifest): void => {
@@ -129,11 +152,8 @@ const buildBrowserSite = async (folder: string): Promise<Manifest> => {
   return manifest
 }
 
-/**
- * Builds a script of frontend/src/app/arrival as a single file that is no module and needs no other.
- * @returns its address.
- */
-const buildAlone = async (folder: string, name: string): Promise<string> => {
+/** Builds one of `scriptsAlone` as a single file. @returns its address. */
+const buildAlone = async (folder: string, name: keyof typeof scriptsAlone): Promise<string> => {
   const built = (await build({
     configFile: false,
     root: frontend,
@@ -148,7 +168,9 @@ const buildAlone = async (folder: string, name: string): Promise<string> => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: `src/app/arrival/${name}.ts`,
-        output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
+        // What it exports is for whoever imports it by its address.
+        preserveEntrySignatures: 'strict',
+        output: { format: scriptsAlone[name], entryFileNames: 'assets/[name]-[hash].js' },
       },
     },
   })) as Rolldown.RolldownOutput
@@ -183,16 +205,18 @@ const write = async (folder: string, name: string, text: string): Promise<void> 
 
 /**
  * Builds the website into a folder: scripts, styles and media by Vite, one document a path with the page's whole text
- * in it, `404.html`, the files for search engines under the site's address `origin`, and the packed scripts and styles.
+ * in it, a `404.html` for each kind of thing that is not there, the files for search engines under the site's address `origin`, and the packed scripts and styles.
  * @throws what the build or a page throws.
  */
 export const buildSite = async (folder: string, origin: string): Promise<void> => {
   const manifest = await buildBrowserSite(folder)
   checkFirstScript(manifest)
-  const early = await buildAlone(folder, 'early')
-  const watch = await buildAlone(folder, 'watch')
-  const again = await buildAlone(folder, 'again')
-  const aheadScript = await buildAlone(folder, 'ahead')
+  const scripts = {
+    early: await buildAlone(folder, 'early'),
+    ahead: await buildAlone(folder, 'ahead'),
+    again: await buildAlone(folder, 'again'),
+    language: await buildAlone(folder, 'language'),
+  }
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const filesFor = async (modules: readonly string[], entry: keyof typeof entries = 'site') => {
     const files = pageFiles(manifest, [entries[entry], ...modules])
@@ -203,26 +227,28 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
       const isTool = isToolPath(path)
       const text = pageDocument({
         template,
-        early,
-        watch,
-        again,
+        scripts,
         path,
         rendered: await renderPath(path),
         ...(await filesFor(pageModules(path, manifest), isTool ? 'tool' : 'site')),
         isTool,
-        ahead: { script: aheadScript, addresses: aheadOf[path] ?? [] },
+        texts: isForm(path) ? textsIn(manifest) : undefined,
+        ahead: aheadOf[path],
         links: metaTags(path, origin),
         data: structuredData(path, origin),
       })
       await write(folder, join(path, 'index.html'), text)
     }
-    const nothing = await renderPath(nowhere)
-    const files = await filesFor(notFoundModules)
-    await write(
-      folder,
-      '404.html',
-      pageDocument({ template, early, watch, again, rendered: nothing, ...files }),
-    )
+    for (const nothing of nothingFolders) {
+      // A path at which there is nothing, and never will be.
+      const rendered = await renderPath(`${nothing}404`)
+      const files = await filesFor(notFoundModules[nothing])
+      await write(
+        folder,
+        join(nothing, notFoundFile),
+        pageDocument({ template, scripts, rendered, ...files }),
+      )
+    }
   })
   for (const { name, text } of await indexFiles(origin)) await write(folder, name, text)
   await writePackedFiles(folder)

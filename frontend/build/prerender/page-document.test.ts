@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { pageDocument } from './page-document.ts'
-import { pageFiles } from './page-files.ts'
+import { pageDocument, pageFiles } from './page-document.ts'
 
 const template =
   '<html lang="en"><head><meta charset="utf-8" /><script type="module" crossorigin src="/main.js"></script>' +
   '<link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div></body></html>'
 const sheet = '/assets/page.css'
-const early = '/assets/early.js'
-const watch = '/assets/watch.js'
-const again = '/assets/again.js'
+const scripts = {
+  early: '/assets/early.js',
+  ahead: '/assets/ahead.js',
+  again: '/assets/again.js',
+  language: '/assets/language.js',
+}
 const files = { scripts: ['assets/a.js'], styles: ['assets/a.css'] }
 const rendered =
   '<title>A · B</title><meta name="description" content="c"/><link rel="preload" as="image" href="/small.svg"/>' +
   '<link rel="preload" as="image" href="/large.svg" fetchPriority="high"/><main><svg><title>Art</title></svg></main>'
 
 /** What every document is made of, but for what a test is about. */
-const page = { template, path: '/a', rendered, files, sheet, early, watch, again }
+const page = { template, path: '/a', rendered, files, sheet, scripts }
 
 describe('a page’s document', () => {
   const html = pageDocument(page)
@@ -26,9 +28,7 @@ describe('a page’s document', () => {
     expect(head).toContain('<meta data-page name="description" content="c"/>')
     expect(body).toBe(
       '<body><div id="root" data-path="/a"><main><svg><title>Art</title></svg></main></div>' +
-        '<script fetchpriority="low" data-again="/assets/again.js" src="/assets/watch.js"></script>'.repeat(
-          2,
-        ) +
+        '<script fetchpriority="low" src="/assets/early.js"></script>'.repeat(2) +
         '</body></html>',
     )
   })
@@ -43,7 +43,8 @@ describe('a page’s document', () => {
   })
 
   it('keeps what is pressed from the first, and names its code for later, as what is further down', () => {
-    const tag = '<script async fetchpriority="high" src="/assets/early.js"></script>'
+    const tag =
+      '<script async fetchpriority="high" data-again="/assets/again.js" src="/assets/early.js"></script>'
     expect(head).toContain(tag)
     expect(head.indexOf(tag)).toBeLessThan(head.indexOf('<link rel="stylesheet"'))
     expect(head).toContain('<script type="module" fetchpriority="low" crossorigin src="/main.js">')
@@ -56,7 +57,21 @@ describe('a page’s document', () => {
     const tool = pageDocument({ ...page, isTool: true })
     expect(tool).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">')
     expect(tool).not.toContain('page-code')
+    expect(tool).not.toContain('data-ahead')
+    expect(pageDocument({ ...page, isTool: true, ahead: ['/api/a?b=1&c=2', '/api/d'] })).toContain(
+      ' data-ahead="/api/a?b=1&amp;c=2 /api/d" src="/assets/ahead.js">',
+    )
     expect(tool).toContain('<html lang="en">')
+  })
+
+  it('knows its reader’s language before it is painted, where it is a live form', () => {
+    const texts = { de: '/assets/de.js', ar: '/assets/ar.js' }
+    const form = pageDocument({ ...page, isTool: true, texts })
+    const tag =
+      '<script data-texts="de=%2Fassets%2Fde.js&amp;ar=%2Fassets%2Far.js" src="/assets/language.js"></script>'
+    expect(form.indexOf(tag)).toBeGreaterThan(0)
+    expect(form.indexOf(tag)).toBeLessThan(form.indexOf('<link rel="stylesheet"'))
+    expect(html).not.toContain('data-texts')
   })
 
   it('carries data that cannot end its own element', () => {

@@ -1,15 +1,59 @@
+import type { Manifest } from 'vite'
 import {
   againMark,
+  aheadMark,
   foldedMark,
-  nowhereMark,
   pageCodeName,
   pageMark,
+  pageStylesName,
   pathMark,
   rootId,
-  toolMark,
-} from '#app/arrival/page-marks.ts'
-import { pageStylesName } from '#lib/late-code/page-styles.ts'
-import type { PageFiles } from './page-files.ts'
+} from '#lib/late-code/page-marks.ts'
+
+/** The files a page needs beside those its document has from index.html; paths seen from the site's folder. */
+export interface PageFiles {
+  readonly scripts: readonly string[]
+  /** In the order in which they must apply: what a page is composed of before the page itself. */
+  readonly styles: readonly string[]
+}
+
+/** The document has such parts already: their styles belong to it, their code does not. (src/lib/static) */
+const isStaticPart = (module: string): boolean => module.endsWith('/static.ts')
+
+const filesOf = (manifest: Manifest, modules: readonly string[]): PageFiles => {
+  const seen = new Set<string>()
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const waiting: string[] = []
+  const add = (name: string, hasCode: boolean) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no chunk for frontend/${name}.`)
+    for (const imported of chunk.imports ?? []) add(imported, hasCode)
+    if (hasCode) scripts.add(chunk.file)
+    waiting.push(...(chunk.dynamicImports ?? []).filter(isStaticPart))
+    for (const style of chunk.css ?? []) styles.add(style)
+  }
+  for (const name of modules) add(name, true)
+  // What the page has code for is known by now.
+  for (const name of waiting) add(name, false)
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+/**
+ * What a page's modules need, with all that they import; the entry's own files are in every document.
+ * @throws Error where the build has no chunk for a module.
+ */
+export const pageFiles = (manifest: Manifest, modules: readonly string[]): PageFiles => {
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
+  const shared = filesOf(manifest, entries)
+  const own = filesOf(manifest, modules)
+  return {
+    scripts: own.scripts.filter((file) => !shared.scripts.includes(file)),
+    styles: own.styles.filter((file) => !shared.styles.includes(file)),
+  }
+}
 
 interface PageDocument {
   /** The built index.html. */
@@ -21,16 +65,14 @@ interface PageDocument {
   readonly files: PageFiles
   /** The page's one sheet, with all styles of `template` and of `files`. */
   readonly sheet: string
-  /** The script that keeps what is pressed until the page is alive. */
-  readonly early: string
-  /** The script that looks whether the first one comes. */
-  readonly watch: string
-  /** The script that it asks for where that does not. */
-  readonly again: string
+  /** The scripts that are files of their own. (scriptsAlone of build-site.ts) */
+  readonly scripts: Readonly<Record<'early' | 'ahead' | 'again' | 'language', string>>
   /** Nothing of a live tool can be used without its code, which therefore comes with the document. */
   readonly isTool?: boolean
-  /** What is asked for beside the code, in order, and the script that does. */
-  readonly ahead?: { readonly script: string; readonly addresses: readonly string[] }
+  /** What is asked for beside the code, in order. */
+  readonly ahead?: readonly string[] | undefined
+  /** Of a live form: the address of each language's texts, for the script that knows its reader's language. */
+  readonly texts?: Readonly<Record<string, string>> | undefined
   /** Tags with the site's whole address. */
   readonly links?: string
   /** JSON-LD objects. */
@@ -62,7 +104,7 @@ const codeLast = (html: string): string =>
 const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
 
 /**
- * One sheet instead of many. The others stay named, so that bring-code.ts fetches none of them; in a tag of their own,
+ * One sheet instead of many. The others stay named, so that late-code.ts fetches none of them; in a tag of their own,
  * because Chromium fetches what a link names before it sees that the link is disabled.
  */
 const styleLinks = (sheet: string, parts: readonly string[]): string =>
@@ -76,14 +118,19 @@ const laterCode = (files: readonly string[]): string =>
   `<meta name="${pageCodeName}" content="${files.join(' ')}">`
 
 /** Of all code the first, and ahead of the styles: once something can be seen it can be pressed. */
-const earlyTag = (early: string): string => `<script async fetchpriority="high" src="${early}"></script>`
+const earlyTag = (early: string, again: string): string =>
+  `<script async fetchpriority="high" ${againMark}="${again}" src="${early}"></script>`
 
-const aheadTag = ({ script, addresses }: NonNullable<PageDocument['ahead']>): string =>
-  `<script async fetchpriority="high" data-ask="${addresses.join(' ').replaceAll('&', '&amp;')}" src="${script}"></script>`
+const aheadTag = (script: string, addresses: readonly string[]): string =>
+  `<script async fetchpriority="high" ${aheadMark}="${addresses.join(' ').replaceAll('&', '&amp;')}" src="${script}"></script>`
 
-/** Named twice, for a second attempt where the first fails. */
-const watchTags = (watch: string, again: string): string =>
-  `<script fetchpriority="low" ${againMark}="${again}" src="${watch}"></script>`.repeat(2)
+/** Not to be waited for by a style sheet, and nothing is painted before it has run. */
+const languageTag = (script: string, texts: Readonly<Record<string, string>>): string =>
+  `<script data-texts="${new URLSearchParams(texts).toString().replaceAll('&', '&amp;')}" src="${script}"></script>`
+
+/** For two more attempts where the first fails; they cost nothing where it worked. */
+const earlyAgainTags = (early: string): string =>
+  `<script fetchpriority="low" src="${early}"></script>`.repeat(2)
 
 const dataTag = (thing: object): string =>
   `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', String.raw`\u003c`)}</script>`
@@ -108,11 +155,10 @@ export const pageDocument = ({
   rendered,
   files,
   sheet,
-  early,
-  watch,
-  again,
+  scripts,
   isTool = false,
   ahead,
+  texts,
   links = '',
   data = [],
 }: PageDocument): string => {
@@ -123,25 +169,25 @@ export const pageDocument = ({
   if (metaTags.filter((tag) => tag.startsWith('<title')).length !== 1)
     throw new Error('A page needs one title.')
   const parts = [...sharedStyles(template), ...files.styles]
-  const scripts = files.scripts.map((file) => `/${file}`)
+  const code = files.scripts.map((file) => `/${file}`)
   const head = [
     ofPage([...metaTags, links, ...data.map(dataTag)].filter((part) => part !== '').join('\n')),
-    earlyTag(early),
-    ahead && ahead.addresses.length > 0 ? aheadTag(ahead) : '',
+    earlyTag(scripts.early, scripts.again),
+    ahead ? aheadTag(scripts.ahead, ahead) : '',
+    texts ? languageTag(scripts.language, texts) : '',
     styleLinks(
       sheet,
       parts.map((part) => `/${part}`),
     ),
     ...preloads,
     isTool
-      ? scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
-      : laterCode(scripts),
+      ? code.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
+      : laterCode(code),
   ]
-  const root = `<div id="${rootId}"${path === undefined ? '' : ` ${pathMark}="${path}"`}${isTool ? ` ${toolMark}=""` : ''}>`
+  const root = `<div id="${rootId}"${path === undefined ? '' : ` ${pathMark}="${path}"`}>`
   const bare = template.replace(styleLink, '')
   const withHead = codeLast(replaceOnce(bare, '</head>', `${head.join('\n')}\n</head>`))
-  const text = path === undefined ? replaceOnce(body, '<main ', `<main ${nowhereMark} `) : body
-  const withText = replaceOnce(withHead, `<div id="${rootId}"></div>`, `${root}${text}</div>`)
-  const whole = replaceOnce(withText, '</body>', `${watchTags(watch, again)}</body>`)
+  const withText = replaceOnce(withHead, `<div id="${rootId}"></div>`, `${root}${body}</div>`)
+  const whole = replaceOnce(withText, '</body>', `${earlyAgainTags(scripts.early)}</body>`)
   return isTool ? whole : replaceOnce(whole, '<html lang="en">', `<html lang="en" ${foldedMark}>`)
 }

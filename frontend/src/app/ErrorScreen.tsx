@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { Button, ButtonAnchor } from '#components/button/PlainButton.tsx'
 import { Symbol } from '#components/logo/Symbol.tsx'
 import { Notice } from '#components/notice/Notice.tsx'
@@ -37,4 +37,22 @@ export const ErrorScreen = ({ error }: { error: unknown }) => {
       Something on this page stopped working. Nothing you sent is lost.
     </Notice>
   )
+}
+
+interface ErrorBoundaryProps {
+  children: ReactNode
+}
+
+/** Shows the error screen in place of what breaks inside it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken?: { error: unknown } }> {
+  override state: { broken?: { error: unknown } } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: { error } }
+  }
+
+  override render(): ReactNode {
+    const { broken } = this.state
+    return broken ? <ErrorScreen error={broken.error} /> : this.props.children
+  }
 }

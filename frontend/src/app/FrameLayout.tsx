@@ -10,8 +10,8 @@ import { isOpenAt, withoutPart, type Opened, type Overlay } from './overlays.ts'
 const Footer = staticParts(() => import('./static.ts'))('Footer')
 
 // Both stay out of the first download: most visitors open neither, and the panel brings the catalogue along.
-const loadMenu = async () => (await import('#features/frame/MobileMenu.tsx')).MobileMenu
-const loadLikedPanel = async () => (await import('./LateLikedPanel.tsx')).LateLikedPanel
+const loadMenu = () => import('#features/frame/MobileMenu.tsx').then((module) => module.MobileMenu)
+const loadLikedPanel = () => import('./LateLikedPanel.tsx').then((module) => module.LateLikedPanel)
 
 /** The frame of every marketing page: bar, menu, liked panel and footer around the page's own main part. */
 export const FrameLayout = ({ children }: { children: ReactNode }) => {

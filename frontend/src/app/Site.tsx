@@ -1,13 +1,15 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect, useLayoutEffect, useState } from 'react'
 import { type Navigator, Router } from '#lib/router/router.ts'
 import { isProductId } from '#shared/products.ts'
 import { SkipLink } from '#components/skip-link/SkipLink.tsx'
 import { LikedProvider } from '#features/liked/LikedProvider.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { comeAlive, stopKeeping } from './arrival/written-document.ts'
+import { ErrorBoundary } from './ErrorScreen.tsx'
 import { FrameLayout } from './FrameLayout.tsx'
 import { RouteFocus } from './navigation/RouteFocus.tsx'
 import { ScrollMemory } from './navigation/ScrollMemory.tsx'
-import type { Visit } from './navigation/visit.ts'
+import type { SiteNavigator } from './navigation/site-navigator.ts'
+import { onSamePage, type Visit } from './navigation/visit.ts'
 
 interface SiteProps {
   visit: Visit
@@ -41,3 +43,38 @@ export const Site = ({ visit, navigator, prerendered }: SiteProps) => (
     </Router>
   </StrictMode>
 )
+
+interface LiveSiteProps {
+  site: SiteNavigator
+  prerendered: boolean
+}
+
+/** The visit that is shown. Within one page it changes in small portions: a touch gets its reaction meanwhile. */
+const useVisit = (site: SiteNavigator): Visit => {
+  const [visit, setVisit] = useState(site.read)
+
+  useEffect(() => {
+    let shown = site.read()
+    const follow = () => {
+      const next = site.read()
+      const show = () => setVisit(next)
+      if (onSamePage(shown, next)) startTransition(show)
+      else show()
+      shown = next
+    }
+    const stop = site.subscribe(follow)
+    // It may have changed before this effect ran.
+    follow()
+    return stop
+  }, [site])
+
+  return visit
+}
+
+/** The site in the browser: wherever the visitor goes. */
+export const LiveSite = ({ site, prerendered }: LiveSiteProps) => {
+  const visit = useVisit(site)
+  useLayoutEffect(stopKeeping, [])
+  useEffect(comeAlive, [])
+  return <Site visit={visit} navigator={site.navigator} prerendered={prerendered} />
+}

@@ -1,16 +1,15 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { NavigationType } from '#lib/router/location.ts'
-import { isToolPath } from '#shared/site-paths.ts'
-import { pathMark, rootId } from './arrival/page-marks.ts'
-import { LiveSite } from './LiveSite.tsx'
+import { pathMark, rootId } from '#lib/late-code/page-marks.ts'
+import { forgetPrerenderedMeta, forgetStructuredData, unfoldAll } from './arrival/written-document.ts'
 import { changePage } from './navigation/page-transition.ts'
-import { forgetPrerenderedMeta, forgetStructuredData } from './arrival/prerendered-meta.ts'
 import { prefetchPages } from './navigation/prefetch.ts'
 import { fetchScreen, openFirstScreen, openScreen } from './screen.tsx'
+import { sayWaiting } from './navigation/say-waiting.ts'
 import { notePosition } from './navigation/scroll-positions.ts'
 import { createSiteNavigator } from './navigation/site-navigator.ts'
-import { unfoldAll } from './arrival/unfold.ts'
+import { LiveSite } from './Site.tsx'
 import { currentLocation, onSamePage, type Visit } from './navigation/visit.ts'
 
 /** Changes what is shown: notes the position of the visit that ends, and removes what the build wrote about its page. */
@@ -34,6 +33,7 @@ const start = async (root: HTMLElement) => {
   const site = createSiteNavigator({
     first: { location, kind: NavigationType.Pop, screen },
     open: openScreen,
+    say: sayWaiting,
     change,
   })
   const live = <LiveSite site={site} prerendered={prerendered} />
@@ -51,7 +51,5 @@ const start = async (root: HTMLElement) => {
 }
 
 const root = document.getElementById(rootId)
-if (!root) throw new Error(`index.html has no element with the id "${rootId}".`)
-// In development one document serves all pages, and does not say which of them are live tools.
-if (import.meta.env.DEV && isToolPath(window.location.pathname)) void import('./tool/main.tsx')
-else void start(root)
+if (!root) throw new Error('index.html has no root.')
+void start(root)

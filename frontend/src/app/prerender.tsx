@@ -4,14 +4,14 @@ import { NavigationType } from '#lib/router/location.ts'
 import type { Navigator } from '#lib/router/router.ts'
 import { fetchScreen } from './screen.tsx'
 import { Site } from './Site.tsx'
-import { openTool } from './tool/tools.ts'
-import { ToolSite } from './tool/ToolSite.tsx'
+import { openTool, ToolSite } from './tool/ToolSite.tsx'
 
 const nowhere = () => {
   throw new Error('A page navigates while it is prerendered: move that into an effect.')
 }
 
 const noNavigator: Navigator = {
+  here: nowhere,
   go: nowhere,
   push: nowhere,
   replace: nowhere,

@@ -3,7 +3,7 @@ import { entryIds, pagePaths } from '#shared/page-paths.ts'
 import { isToolPath, sitePaths, toolPaths } from '#shared/site-paths.ts'
 import { findRoute } from './find-route.ts'
 import { findWrittenRoute, routes } from './routes.tsx'
-import { tools } from './tool/tools.ts'
+import { tools } from './tool/ToolSite.tsx'
 
 /** The workshop is a route in development only, and so in a test. */
 const workshop = '/design'

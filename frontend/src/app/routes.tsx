@@ -11,7 +11,7 @@ export interface SiteRoute {
   readonly open: (id?: string) => Promise<ReactElement>
 }
 
-/** The pages with a folder of their own, but for the live tools, which have an entry of their own (tool/tools.ts). */
+/** The pages with a folder of their own, but for the live tools, which have an entry of their own (tool/ToolSite.tsx). */
 const screens = pagesByPath(
   import.meta.glob<Readonly<Record<string, ComponentType>>>([
     '../pages/*/**/*Page.tsx',

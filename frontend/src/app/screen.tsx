@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { bringStaticParts } from '#lib/static/static-parts.tsx'
-import { retryImport } from '#lib/late-code/retry-import.ts'
-import { findWrittenRoute } from './routes.tsx'
-import { insist, startAgain } from './arrival/start-again.ts'
+import { withStaticParts } from '#lib/static/static-parts.tsx'
+import { retryImport } from '#lib/late-code/late-code.ts'
+import { findWrittenRoute, unknown } from './routes.tsx'
+import { insist, startAgain } from './arrival/written-document.ts'
 
 /** What an address shows. */
 export interface Screen {
@@ -14,6 +14,9 @@ export interface Screen {
   readonly instead?: () => Promise<Screen>
 }
 
+/** Fetches what a path shows; never fails. `missing` is called where it waits for the connection. */
+export type OpenScreen = (path: string, missing: () => void) => Promise<Screen>
+
 /** Fetches what takes over what the document shows at a path. @throws where it cannot be fetched. */
 const fetchWrittenScreen = async (path: string): Promise<Screen> => {
   const { route, id } = findWrittenRoute(path)
@@ -22,11 +25,13 @@ const fetchWrittenScreen = async (path: string): Promise<Screen> => {
 
 /** Fetches what a path shows, which the browser keeps, with all that draws it. @throws where it cannot be fetched. */
 export const fetchScreen = async (path: string): Promise<Screen> => {
-  const { findRoute } = await import('./find-route.ts')
-  const { route, id } = findRoute(path)
-  const page = await route.open(id)
-  await bringStaticParts()
-  return { page }
+  // A link writes a path as the build does: only for another writing is the router's own code worth its bytes.
+  const written = path.includes('%') ? { route: unknown } : findWrittenRoute(path)
+  const { route, id } =
+    written.route === unknown
+      ? await import('./find-route.ts').then((module) => module.findRoute(path))
+      : written
+  return { page: await withStaticParts(() => route.open(id)) }
 }
 
 const failedScreen = (error: unknown): Screen => ({ page: <ErrorScreen error={error} />, failed: true })
@@ -43,19 +48,18 @@ export const openFirstScreen = async (path: string, isWritten: boolean): Promise
   }
 }
 
-/** How many attempts fail before the error screen says so. */
+/** How many attempts fail before it is said that the connection is missing. */
 const quietFailures = 2
 
-/** What a path shows: where it cannot be fetched, the error screen, until it can. */
-export const openScreen = (path: string): Promise<Screen> =>
-  new Promise((resolve) => {
-    const coming = retryImport(() => fetchScreen(path), {
-      failed: (error, attempts) => {
-        if (attempts === quietFailures)
-          resolve({ ...failedScreen(error), instead: () => coming.catch(startAgain) })
+/** What a path shows, however long its code takes; the error screen where no attempt can bring it. */
+export const openScreen: OpenScreen = async (path, missing) => {
+  try {
+    return await retryImport(() => fetchScreen(path), {
+      failed: (_, attempts) => {
+        if (attempts >= quietFailures || !navigator.onLine) missing()
       },
     })
-    coming.then(resolve, (error: unknown) =>
-      resolve({ ...failedScreen(error), instead: () => startAgain(error) }),
-    )
-  })
+  } catch (error) {
+    return { ...failedScreen(error), instead: () => startAgain(error) }
+  }
+}

@@ -27,6 +27,12 @@ const notCopy = new Set([
   'mark',
 ])
 
+/** The source of everything a page says, for what stands in a component, a form or a desk. */
+const sources = import.meta.glob<string>(
+  ['../{components,content,features,lib,pages}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+
 interface Line {
   place: string
   text: string
@@ -72,6 +78,23 @@ describe('the copy', () => {
     ],
   ])('is free of %s', (_what, pattern) => {
     expect(offending(pattern)).toEqual([])
+  })
+
+  it.each([
+    ['“signs” for characters', /random\s+signs/],
+    ['a sentence without its verb', /To answer you only/],
+    ['“faces to faces”', /faces to faces/i],
+    ['a show of hands without its article', /(?<![Aa] )\bshow of hands/i],
+    ['“to be had”', /to be had/],
+    [
+      '“a table” for “per table”',
+      /\b(?:one|two|three|\d+) \w+ a (?:table|question|card|phone|person|round)\b/i,
+    ],
+  ])('has no turn that a native speaker would not write, anywhere: %s', (_what, pattern) => {
+    expect(Object.keys(sources).length).toBeGreaterThan(500)
+    // Comments are the engineers' own.
+    const said = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
+    expect(Object.keys(sources).filter((file) => pattern.test(said(sources[file]!)))).toEqual([])
   })
 
   it('closes every quotation mark it opens', () => {

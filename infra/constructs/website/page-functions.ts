@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { entryIds } from '#shared/page-paths.ts'
-import { resultsFolder, sitePaths, untilMetadata } from '#shared/site-paths.ts'
+import { notFoundFile, resultsFolder, sitePaths, untilMetadata } from '#shared/site-paths.ts'
 
 /** The header by which the bucket tells of a file's metadata. */
 const header = `x-amz-meta-${untilMetadata}`
@@ -40,9 +40,6 @@ function gone(response) {
   return response;
 }`.trim()
 
-/** Name of the document for addresses at which there is nothing. */
-export const notFoundFile = '404.html'
-
 /** Name of the file that says what the browser needs to know of its stage. */
 export const configFile = 'config.json'
 
@@ -53,27 +50,37 @@ export const packedFolder = 'brotli'
 interface PageTable {
   /** The document of each screen, by its path. */
   readonly screens: Readonly<Record<string, string>>
+  /** The folders of things that have an id, each with the document for an id that is none. */
+  readonly entries: Readonly<Record<string, string>>
   /** The files that are asked for by their names. */
   readonly files: readonly string[]
   /** Folders whose files are; each ends with a slash. */
   readonly folders: readonly string[]
 }
 
-/** The document of a screen: its own where the build wrote one, else the one that serves for all. */
-const documentOf = (site: string, path: string): string => {
-  const own = `${path === '/' ? '' : path}/index.html`
-  return existsSync(join(site, own)) ? own : '/index.html'
-}
+/** A document of its own where the build wrote one, else the one that serves for all. */
+const documentOf = (site: string, own: string, other: string): string =>
+  existsSync(join(site, own)) ? own : other
 
 /** What the edge has to know of the website built into a folder. */
 const pageTable = (site: string): PageTable => {
-  const screens = Object.fromEntries(sitePaths.map((path) => [path, documentOf(site, path)]))
+  const screens = Object.fromEntries(
+    sitePaths.map((path) => [
+      path,
+      documentOf(site, `${path === '/' ? '' : path}/index.html`, '/index.html'),
+    ]),
+  )
+  const things = Object.keys(entryIds).map((folder) => [
+    folder,
+    documentOf(site, `${folder}${notFoundFile}`, `/${notFoundFile}`),
+  ])
   const entries = readdirSync(site, { withFileTypes: true })
   const screenFolders = new Set(sitePaths.map((path) => path.split('/')[1]))
   const rootFiles = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   const files = [...rootFiles.filter((name) => name !== notFoundFile), configFile].map((name) => `/${name}`)
   return {
     screens,
+    entries: Object.fromEntries(things) as Readonly<Record<string, string>>,
     files: [...new Set([...files, ...Object.values(screens)])].sort(),
     folders: entries
       .filter((entry) => entry.isDirectory() && !screenFolders.has(entry.name))
@@ -87,11 +94,11 @@ const pageTable = (site: string): PageTable => {
  * visitor asks for a path. It judges as the site's router does: letters of either case, but not in an id; slashes at
  * the end do not matter; encoded letters are letters, but an encoded slash is none.
  */
-const fileFor = ({ screens, files, folders }: PageTable): string => `
+const fileFor = ({ screens, entries, files, folders }: PageTable): string => `
 var screens = ${JSON.stringify(screens)};
 var files = ${JSON.stringify(files)};
 var folders = ${JSON.stringify(folders)};
-var entries = ${JSON.stringify(Object.keys(entryIds))};
+var entries = ${JSON.stringify(entries)};
 function decoded(path) {
   try {
     return path.split('/').map(function (part) { return decodeURIComponent(part).replace(/\\//g, '%2F'); }).join('/');
@@ -99,12 +106,17 @@ function decoded(path) {
     return path;
   }
 }
-function screenFor(uri) {
+function partsOf(uri) {
   var path = decoded(uri).replace(/\\/+$/, '') || '/';
   var name = path.lastIndexOf('/') + 1;
-  var folder = path.slice(0, name).toLowerCase();
-  var isEntry = entries.indexOf(folder) !== -1;
-  return screens[folder + (isEntry ? path.slice(name) : path.slice(name).toLowerCase())];
+  return { folder: path.slice(0, name).toLowerCase(), name: path.slice(name) };
+}
+function screenFor(uri) {
+  var asked = partsOf(uri);
+  return screens[asked.folder + (entries[asked.folder] ? asked.name : asked.name.toLowerCase())];
+}
+function nothingFor(uri) {
+  return entries[partsOf(uri).folder] || '/${notFoundFile}';
 }
 function isFile(uri) {
   if (files.indexOf(uri) !== -1) return true;
@@ -116,7 +128,7 @@ function publishedFor(uri) {
   return parts && '${resultsFolder}' + parts[1] + (parts[2] || '/index.html');
 }
 function fileFor(uri) {
-  return isFile(uri) ? uri : screenFor(uri) || publishedFor(uri) || '/${notFoundFile}';
+  return isFile(uri) ? uri : screenFor(uri) || publishedFor(uri) || nothingFor(uri);
 }
 `
 
@@ -162,7 +174,7 @@ ${publishedUntil}
 function handler(event) {
   var response = event.response;
   if (isOver(response)) return gone(response);
-  if (response.statusCode === 200 && fileFor(event.request.uri) === '/${notFoundFile}') {
+  if (response.statusCode === 200 && fileFor(event.request.uri) === nothingFor(event.request.uri)) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
   }

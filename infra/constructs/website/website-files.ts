@@ -5,10 +5,10 @@ import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-li
 import { Construct } from 'constructs'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { resultsFolder } from '#shared/site-paths.ts'
+import { notFoundFile, resultsFolder } from '#shared/site-paths.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { acknowledge } from '../acknowledge.ts'
-import { configFile, notFoundFile, packedFolder } from './page-functions.ts'
+import { configFile, packedFolder } from './page-functions.ts'
 import { stageConfig } from './stage-config.ts'
 import { stageLog } from '../stage-log.ts'
 

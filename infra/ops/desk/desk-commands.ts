@@ -17,7 +17,7 @@ import { qrLines } from '../qr/qr-drawing.ts'
 import { isOfThisMachine, readSiteAddress } from '../qr/site-address.ts'
 import { sheetsCommand } from './screen-sheets.ts'
 import { noteChange } from './note-change.ts'
-import { clockText, longestDays, readUntil } from './link-expiry.ts'
+import { clockText, expiryAt, longestDays, readUntil, zoneOf } from './link-expiry.ts'
 
 interface LogChoice extends StageChoice {
   readonly out?: string
@@ -112,7 +112,7 @@ const revokeCommand: CommandGroup = (group, context) => {
 }
 
 interface NewChoice extends StageChoice {
-  readonly until: number
+  readonly until: string
   readonly scope: DeskScope
   readonly name: string
   readonly form?: LiveForm
@@ -154,8 +154,8 @@ const newCommand: CommandGroup = (group, context) => {
     )
     .requiredOption(
       '--until <time>',
-      `until when it opens the desk, ${longestDays} days at most: 18:00 by this machine’s clock, "tomorrow 09:30", or 2026-11-22T18:00:00Z`,
-      (text) => readUntil(text),
+      `until when it opens the desk, ${longestDays} days at most: 18:00 by the stage’s clocks (its timeZone), "tomorrow 09:30", or 2026-11-22T18:00:00Z`,
+      readUntil,
     )
     .addOption(
       new Option(
@@ -177,7 +177,9 @@ const newCommand: CommandGroup = (group, context) => {
         })
       return onStage(context, choice, async (connection) => {
         const { terminal } = context
-        const { name, scope, until: expiresAt, stage } = choice
+        const { name, scope, stage } = choice
+        const timeZone = zoneOf(stage)
+        const expiresAt = expiryAt(choice.until, timeZone)
         const site = choice.site ?? connection.siteUrl
         if (site === undefined)
           throw new OperatorError(
@@ -191,7 +193,9 @@ const newCommand: CommandGroup = (group, context) => {
           for (const line of qrLines(address)) terminal.note(line)
         }
         const opened = scope === 'screen' ? 'the screens' : 'the desk'
-        terminal.note(`“${name}” opens ${opened} until ${clockText(expiresAt)} (${utcTime(expiresAt)}).`)
+        terminal.note(
+          `“${name}” opens ${opened} until ${clockText(expiresAt, timeZone)} (${timeZone}; ${utcTime(expiresAt)}).`,
+        )
         terminal.note(`It may ${scopeTexts[scope]}.`)
         terminal.note(
           `Lost? npm run ops -- desk revoke ${link.id} --stage ${stage}${choice.aws ? ' --aws' : ''}`,

@@ -1,44 +1,56 @@
 import { InvalidArgumentError } from 'commander'
 import { describe, expect, it } from 'vitest'
-import { clockText, readUntil } from './link-expiry.ts'
+import { OperatorError } from '../failure-sentence.ts'
+import { clockText, expiryAt, readUntil } from './link-expiry.ts'
 
-/** Sunday, 22 November 2026, 15:00, by the clock of the machine that runs the test. */
-const now = new Date(2026, 10, 22, 15, 0).getTime()
-const at = (day: number, hours: number, minutes: number) => new Date(2026, 10, day, hours, minutes).getTime()
+/** Sunday, 22 November 2026, 15:00 in Toronto, whatever the clock of the machine that runs the test says. */
+const toronto = 'America/Toronto'
+const at = (day: number, hours: number, minutes: number) => Date.UTC(2026, 10, day, hours + 5, minutes)
+const now = at(22, 15, 0)
+const until = (text: string, from = now) => expiryAt(readUntil(text), toronto, from)
 
 describe('until when a link opens the desk', () => {
   it.each([
     ['18:00', at(22, 18, 0)],
     ['15:01', at(22, 15, 1)],
     ['15:00', at(23, 15, 0)],
-    ['9:30', at(23, 9, 30)],
+    [' 9:30', at(23, 9, 30)],
     ['today 23:59', at(22, 23, 59)],
     ['tomorrow 18:00', at(23, 18, 0)],
-  ])('%s is the next time the clock says so', (text, until) => {
-    expect(readUntil(text, now)).toBe(until)
+  ])('%s is the next time the stage’s clocks say so', (text, moment) => {
+    expect(until(text)).toBe(moment)
+  })
+
+  it('goes by the day of the stage, where this machine’s is another one', () => {
+    // Ten in the evening in Toronto is tomorrow in Auckland.
+    expect(expiryAt('today 23:00', 'Pacific/Auckland', at(22, 22, 0))).toBe(Date.UTC(2026, 10, 23, 10))
+    expect(until('tomorrow 02:30', Date.UTC(2026, 2, 7, 20)), 'a time that is left out').toBe(
+      Date.UTC(2026, 2, 8, 7, 30),
+    )
   })
 
   it('is a time with its zone', () => {
     const zoned = Date.parse('2026-11-22T20:00:00+02:00')
-    expect(readUntil('2026-11-22T20:00:00+02:00', zoned - 1)).toBe(zoned)
-    expect(readUntil('2026-11-22T18:00:00Z', zoned - 7 * 24 * 3_600_000)).toBe(zoned)
+    expect(until('2026-11-22T20:00:00+02:00', zoned - 1)).toBe(zoned)
+    expect(until('2026-11-22T18:00:00Z', zoned - 7 * 24 * 3_600_000)).toBe(zoned)
+  })
+
+  it.each(['2026-11-22T20:00:00', '24:00', '18:60', 'yesterday 18:00'])('%j is refused', (text) => {
+    expect(() => readUntil(text)).toThrow(InvalidArgumentError)
+    expect(() => readUntil(text)).toThrow('It must be a time such as 18:00')
   })
 
   it.each([
-    ['2026-11-22T20:00:00', 'It must be a time such as 18:00'],
-    ['24:00', 'It must be a time such as 18:00'],
-    ['18:60', 'It must be a time such as 18:00'],
-    ['yesterday 18:00', 'It must be a time such as 18:00'],
     ['today 14:59', 'That time is over.'],
     ['2026-11-20T18:00:00Z', 'That time is over.'],
     ['2026-12-30T18:00:00Z', 'A link opens the desk for 7 days at most.'],
-  ])('%j is refused', (text, sentence) => {
-    expect(() => readUntil(text, now)).toThrow(InvalidArgumentError)
-    expect(() => readUntil(text, now)).toThrow(sentence)
+  ])('%j is too early or too late', (text, sentence) => {
+    expect(() => until(text)).toThrow(OperatorError)
+    expect(() => until(text)).toThrow(sentence)
   })
 
-  it('is said as the person calls it', () => {
-    expect(clockText(at(22, 18, 0))).toBe('Sunday 18:00')
-    expect(clockText(at(23, 0, 5))).toBe('Monday 00:05')
+  it('is said as the people of the stage call it', () => {
+    expect(clockText(at(22, 18, 0), toronto)).toBe('Sunday 18:00')
+    expect(clockText(at(23, 0, 5), toronto)).toBe('Monday 00:05')
   })
 })

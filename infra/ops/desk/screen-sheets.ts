@@ -9,14 +9,14 @@ import { refuseExisting } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { qrSvg } from '../qr/qr-drawing.ts'
 import { readSiteAddress } from '../qr/site-address.ts'
-import { sheetsDocument, text } from '../qr/table-sheets.ts'
+import { addressHtml, sheetsDocument, text } from '../qr/table-sheets.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
 import { counted } from '../terminal.ts'
-import { clockText, readUntil } from './link-expiry.ts'
+import { clockText, expiryAt, readUntil, zoneOf } from './link-expiry.ts'
 import { noteChange } from './note-change.ts'
 
 interface SheetsChoice extends StageChoice {
-  readonly until: number
+  readonly until: string
   readonly out: string
   readonly site?: string
   readonly overwrite?: boolean
@@ -28,24 +28,25 @@ const chart = '/laserfocus/scatterplot'
 interface Screen {
   readonly form: LiveForm
   readonly address: string
-  readonly until?: number
+  /** As people call it. */
+  readonly until?: string
 }
 
 const sheet = (eventName: string, { form, address, until }: Screen): string => {
   const secret =
     until === undefined
       ? 'Everybody may open it.'
-      : `Keep this sheet to yourself: whoever scans it reads the screen, until ${clockText(until)}.`
+      : `Keep this sheet to yourself: whoever scans it reads the screen, until ${until}.`
   return `<section>
 <p class="event"><bdi>${text(eventName)}</bdi></p>
 <h1 class="long">${formRecords[form].screen}</h1>
 <div class="code">${qrSvg(address)}</div>
-<p class="address">Opens the big screen of ${form}.<br>${text(secret)}<br><small>${text(address)}</small></p>
+<p class="address">Opens the big screen of ${form}.<br>${text(secret)}<br><small>${addressHtml(address)}</small></p>
 </section>`
 }
 
 /** The sheets of all big screens, as an HTML document; `token` is of a link of scope `screen`. */
-const screenSheets = (eventName: string, site: string, token: string, until: number): string => {
+const screenSheets = (eventName: string, site: string, token: string, until: string): string => {
   const screens: readonly Screen[] = [
     { form: 'laser-focus', address: `${site}${chart}` },
     ...linkedForms.map((form) => ({ form, address: screenAddress(site, form, token), until })),
@@ -66,16 +67,17 @@ export const sheetsCommand: CommandGroup = (group, context) => {
         'what screens show, and no more. A sheet is as secret as its link: give it to who sets up the screen, and ' +
         'nobody else. desk revoke ends it.',
     )
-    .requiredOption('--until <time>', 'until when they open the screens; as desk new has it', (words) =>
-      readUntil(words),
-    )
+    .requiredOption('--until <time>', 'until when they open the screens; as desk new has it', readUntil)
     .requiredOption('--out <file>', 'the file to write; its name ends in .html')
     .option('--site <address>', 'the site’s address; by default the stage’s own', readSiteAddress)
     .option('--overwrite', 'replace the file where there is one')
     .action((choice: SheetsChoice) =>
       onStage(context, choice, async (connection) => {
         const { terminal } = context
-        const { stage, out, until: expiresAt, overwrite = false } = choice
+        const { stage, out, overwrite = false } = choice
+        const timeZone = zoneOf(stage)
+        const expiresAt = expiryAt(choice.until, timeZone)
+        const until = clockText(expiresAt, timeZone)
         const site = choice.site ?? connection.siteUrl
         if (site === undefined)
           throw new OperatorError(
@@ -92,9 +94,9 @@ export const sheetsCommand: CommandGroup = (group, context) => {
         })
         await noteChange(terminal, connection, { what: `link ${link.id} made, scope screen` })
         const { eventName } = readStageSettings(stage)
-        writeFileSync(out, screenSheets(eventName, site, token, expiresAt), { mode: 0o600 })
+        writeFileSync(out, screenSheets(eventName, site, token, until), { mode: 0o600 })
         terminal.note(
-          `${counted(linkedForms.length + 1, 'sheet')} written to ${out}, which only you can read: its codes open screens until ${clockText(expiresAt)}. Delete it once it is printed.`,
+          `${counted(linkedForms.length + 1, 'sheet')} written to ${out}, which only you can read: its codes open screens until ${until} (${timeZone}). Delete it once it is printed.`,
         )
         terminal.note(
           `Lost? npm run ops -- desk revoke ${link.id} --stage ${stage}${choice.aws ? ' --aws' : ''}`,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { otherLanguages } from '#shared/languages.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import { sheetWords } from './sheet-words.ts'
-import { sheetAddress, tableSheets } from './table-sheets.ts'
+import { addressHtml, sheetAddress, tableSheets } from './table-sheets.ts'
 
 const [site, tables] = ['https://ideas.example', [1, 12, 9999]] as const
 const places = tables.map((table) => ({ form: 'laser-focus', table, seal: 'AbCdEf-123_xyz09' }) as const)
@@ -20,7 +20,7 @@ const rasterise = (path: string, size: number): number[] => {
 it('has a sheet for each table, with its number, and the event’s name as text', () => {
   expect([...html.matchAll(/<text [^>]+>(\d+)<\/text>/g)].map(([, number]) => Number(number))).toEqual(tables)
   expect(html.match(/<bdi>Q&amp;A &lt;Live&gt;<\/bdi>/g)).toHaveLength(3)
-  expect(html.match(/ideas\.example\/laserfocus<\/bdi><\/strong>Or open it and enter table/g)).toHaveLength(3)
+  expect(html.match(/<span>laserfocus<\/span><\/bdi><\/strong>Or open it and enter table/g)).toHaveLength(3)
 })
 
 it('has the code of the table’s own address, at level Q, with four light modules around it', () => {
@@ -34,6 +34,18 @@ it('has the code of the table’s own address, at level Q, with four light modul
   }
 })
 
+it('breaks an address between its parts only, and sets it as large as the longest has room for', () => {
+  expect(addressHtml('https://a-b.example/comboconvo/screen#x-y_z')).toBe(
+    '<span>https://a-b.</span><wbr><span>example/</span><wbr><span>comboconvo/</span><wbr><span>screen#</span><wbr><span>x-y_z</span>',
+  )
+  const long = 'a-name-that-takes-more-than-half-of-a-line-of-type'
+  const sheet = tableSheets({ eventName: 'x', site: `https://${long}.example`, places })
+  const [, size = '0'] = /<strong style="font-size: ([\d.]+)mm">/.exec(sheet) ?? []
+  // No letter of such a name is wider than two thirds of its type, on paper of 210 mm with margins of 16.
+  expect(Number(size) * 0.667 * (long.length + 1)).toBeLessThanOrEqual(178.1)
+  expect(html).toContain('<strong style="font-size: 9.4mm">')
+})
+
 it('leads to any form, with a table and a seal only where there are some', () => {
   expect(sheetAddress(site, { form: 'laser-focus', table: 0 })).toBe(`${site}/laserfocus?table=0`)
   expect(sheetAddress(site, { form: 'venting-machine' })).toBe(`${site}/ventingmachine`)
@@ -41,7 +53,7 @@ it('leads to any form, with a table and a seal only where there are some', () =>
   expect(sheetAddress(site, sealed)).toBe(`${site}/comboconvo?seal=AbCdEf-123_xyz09`)
   const sheet = tableSheets({ eventName: 'x', site, places: [sealed] })
   expect(sheet).toContain('<span>Pair two cards</span>')
-  expect(sheet).toContain('ideas.example/comboconvo</bdi></strong>Or open it</p>')
+  expect(sheet).toContain('<span>example/</span><wbr><span>comboconvo</span></bdi></strong>Or open it</p>')
   expect(sheet).not.toMatch(/<text|table \d/)
 })
 

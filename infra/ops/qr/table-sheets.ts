@@ -48,6 +48,22 @@ export const sheetAddress = (site: string, { form, table, seal }: Place, lang?: 
 const shortAddress = (site: string, form: LiveForm): string =>
   `${site.replace(/^https?:\/\//, '')}${screenOf(form)}`
 
+/** The parts of an address after which a line may end. */
+const partsOf = (address: string): readonly string[] =>
+  address.match(/(?:https?:\/\/)?[^./?#&]+[./?#&]*/g) ?? [address]
+
+/** An address that breaks between its parts only: who types it must not guess whether a hyphen belongs to it. */
+export const addressHtml = (address: string): string =>
+  partsOf(address)
+    .map((part) => `<span>${text(part)}</span>`)
+    .join('<wbr>')
+
+/** Its type in mm, as large as its longest part has room for: a letter is up to two thirds as wide, on 178 mm. */
+const addressSize = (address: string): number => {
+  const longest = Math.max(...partsOf(address).map(({ length }) => length))
+  return Math.min(9.4, Math.round((1780 * 1.5) / longest) / 10)
+}
+
 /** Sizes in millimetres of an A4 page; on a screen the pages are one below the other. Black on white: any printer can. */
 const style = `
 @page { size: A4 portrait; margin: 0 }
@@ -80,8 +96,8 @@ li b { display: block; width: 11mm; border-radius: 50%; border-end-start-radius:
   -webkit-print-color-adjust: exact }
 li small, .address small { font-size: 5mm; margin-top: 1.2mm }
 .address { font-size: 6mm; line-height: 1.35; font-weight: 600; border-top: 1.2mm solid; padding-top: 5mm }
-.address strong { display: block; font-size: 9.4mm; font-weight: 800; line-height: 1.2; letter-spacing: -0.02em;
-  overflow-wrap: anywhere }
+.address strong { display: block; font-size: 9.4mm; font-weight: 800; line-height: 1.2; letter-spacing: -0.02em }
+.address span { white-space: nowrap }
 @media print { body { background: none } section { margin: 0; break-after: page } section:last-child { break-after: auto } }
 `
 
@@ -113,7 +129,7 @@ const sheet = ({ eventName, site, lang }: SheetFacts, place: Place): string => {
 <h1${table === undefined ? ' class="long"' : ''}><span>${heading}</span>${head(table)}</h1>
 <div class="middle"><div class="code">${qrSvg(sheetAddress(site, place, lang))}</div>
 <ol>${steps.map((step, index) => `<li><b>${index + 1}</b>${step}</li>`).join('')}</ol></div>
-<p class="address"><strong><bdi dir="ltr">${text(shortAddress(site, form))}</bdi></strong>${say(({ open, openAtTable }) => (table === undefined ? open : openAtTable(table)))}</p>
+<p class="address"><strong style="font-size: ${addressSize(shortAddress(site, form))}mm"><bdi dir="ltr">${addressHtml(shortAddress(site, form))}</bdi></strong>${say(({ open, openAtTable }) => (table === undefined ? open : openAtTable(table)))}</p>
 </section>`
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserType, Page } from 'playwright'
-import type { Measure } from '#shared/cloud/type-size.ts'
+import { trackedBy, type Measure } from '#shared/cloud/type-size.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { firstChromium } from './chromium.ts'
 import { embeddedFonts } from './fonts.ts'
@@ -21,8 +21,7 @@ export interface PrintShop {
   readonly close: () => Promise<void>
 }
 
-/** Between letters of the cloud, in shares of the size; it is measured in the font's own units, as its screen does. */
-const tracking = -0.035
+/** The cloud is measured in the font's own units, as its screen does. */
 const unitsPerEm = 1000
 
 /** What the browser runs: words for it, as this project's own code has no document. */
@@ -39,7 +38,7 @@ const measureIn = async (page: Page, texts: readonly string[]): Promise<Measure>
   await page.setContent(`<style>${embeddedFonts()}</style><p>`)
   const widths = await page.evaluate<readonly number[]>(widthsOf(texts))
   const known = new Map(texts.map((text, index) => [text, widths[index] ?? 0]))
-  return (text) => (known.get(text) ?? 0) + Array.from(text).length * tracking
+  return (text) => (known.get(text) ?? 0) + trackedBy(text)
 }
 
 const pictureOf = async (page: Page, svg: string, { width, height }: Size): Promise<Buffer> => {

@@ -2,7 +2,7 @@ import { bubblePath } from '#shared/cloud/bubble.ts'
 import { choosable, loudnessOf, type Loudness } from '#shared/cloud/phrases.ts'
 import { fields } from '#shared/cloud/places.ts'
 import { Seating, type Seated } from '#shared/cloud/seating.ts'
-import { boxOf, type Measure } from '#shared/cloud/type-size.ts'
+import { boxOf, trackingOf, type Measure } from '#shared/cloud/type-size.ts'
 import { escapeXml } from '#shared/chart-picture/svg-text.ts'
 import { samePhrase } from '#shared/text/same-phrase.ts'
 import { colours } from '#shared/colours.ts'
@@ -46,12 +46,12 @@ const word = (seat: Seated, isFew: boolean, measure: Measure): string => {
   })
   const total =
     around === 'number'
-      ? `<text x="${short(box.w / 2 - number.fromEnd * size)}" y="${short(0.19 * size)}" font-size="${short(Math.max(number.least, number.size * size))}" fill="${colours.ink}">${count}</text>`
+      ? `<text x="${short(box.w / 2 - number.fromEnd * size)}" y="${short(0.19 * size)}" font-size="${short(Math.max(number.least, number.size * size))}" letter-spacing="-0.02em" fill="${colours.ink}">${count}</text>`
       : ''
   return [
     `<g transform="translate(${x} ${y})">`,
     bubble ? `<path d="${bubblePath(box.w, box.h * 0.94)}" fill="${bubble}"/>` : '',
-    `<text font-size="${short(size)}" fill="${fill}">${spans.join('')}</text>${total}</g>`,
+    `<text font-size="${short(size)}" letter-spacing="${trackingOf(lines.join(''))}em" fill="${fill}">${spans.join('')}</text>${total}</g>`,
   ].join('')
 }
 
@@ -95,7 +95,7 @@ const drawCloud = (said: Said, label: string, measure: Measure): string => {
   const { w, h } = cloudField
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="${escapeXml(label)}"`,
-    ` font-family="'Bricolage Grotesque', system-ui, sans-serif" font-weight="800" letter-spacing="-0.035em" text-anchor="middle">`,
+    ` font-family="'Bricolage Grotesque', system-ui, sans-serif" font-weight="800" text-anchor="middle">`,
     ...seating.seated.map((seat) =>
       word({ ...seat, count: counts.get(seat.key) ?? seat.count }, isFew, measure),
     ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cloudsOf } from './report-files.ts'
 import { type Idea, reportOf, type ReportStage, type ShownRows, withoutAddresses } from './report.ts'
 
 const stage: ReportStage = {
@@ -14,7 +15,7 @@ const idea = (row: number, impact: number, effort: number, table = row): Idea =>
 const ideas = (...rated: readonly Idea[]) => reportOf(stage, { ...nothing, ideas: rated })
 
 describe('the top ideas', () => {
-  it('are three of each quarter, by impact, then by time to value, then by table', () => {
+  it('are three of each quarter, ranked as on the wall and at the desk', () => {
     const { top } = ideas(
       idea(1, 6, 1),
       idea(2, 9, 4.9),
@@ -24,7 +25,7 @@ describe('the top ideas', () => {
       idea(6, 4.9, 5),
     )
     expect(top.map(({ name, ideas: own }) => [name, own.map(({ row }) => row)])).toEqual([
-      ['Quick wins', [4, 3, 2]],
+      ['Quick wins', [3, 4, 1]],
       ['Big bets', [5]],
       ['Fillers', []],
       ['Later', [6]],
@@ -69,6 +70,19 @@ describe('a report', () => {
         ['New?', [2]],
       ],
     )
+  })
+
+  it('draws letters that join without space between them', async () => {
+    const said = (row: number, answer: string) => ({
+      row,
+      timestamp: '2026-11-12T10:00:00.000Z',
+      question: 'What?',
+      answer,
+    })
+    const report = reportOf(stage, { ...nothing, answers: [said(1, 'اجتماعات طويلة'), said(2, 'No slides')] })
+    const [cloud = ''] = await cloudsOf(report, { measure: () => Promise.resolve(() => 5) })
+    expect(/letter-spacing="([^"]*)"[^>]*><tspan[^>]*>اجتماعات/.exec(cloud)?.[1]).toBe('0em')
+    expect(/letter-spacing="([^"]*)"[^>]*><tspan[^>]*>No/.exec(cloud)?.[1]).toBe('-0.035em')
   })
 
   it('says the day as it was where the event is', () => {

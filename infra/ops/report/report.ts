@@ -1,5 +1,6 @@
 import { choosable, phrasesOf, type Phrase } from '#shared/cloud/phrases.ts'
 import { type Quadrant, quadrants } from '#shared/desk/scopes.ts'
+import { byRank } from '#shared/rows/by-rank.ts'
 import type { LaserFocusRow } from '#shared/rows/row.ts'
 import type { ComboConvoRow } from '#shared/rows/combo-convo-row.ts'
 import type { VentingMachineRow } from '#shared/rows/venting-machine-row.ts'
@@ -38,7 +39,7 @@ export interface Report {
   readonly eventName: string
   /** The day of the first answer, for people; undefined where there is none. */
   readonly day: string | undefined
-  /** Highest impact first. */
+  /** By rank, the best first. */
   readonly ideas: readonly Idea[]
   /** How many tables rated an idea. */
   readonly tables: number
@@ -57,6 +58,9 @@ export interface ReportStage {
   readonly quadrantNames: readonly [string, string, string, string]
 }
 
+/** How ideas are ordered, wherever they are listed. */
+export const byRankInWords = 'the best first: impact less time to value'
+
 const middle = 5
 /** The most ideas that a quarter is told by. */
 const topOfQuadrant = 3
@@ -71,10 +75,6 @@ const wheres: Readonly<Record<Quadrant, string>> = {
 /** The quarter that an idea lies in; one on a line lies right of it, and above it. */
 const quadrantOf = ({ impact, effort }: Pick<Idea, 'impact' | 'effort'>): Quadrant =>
   impact >= middle ? (effort < middle ? 1 : 2) : effort < middle ? 3 : 4
-
-/** Highest impact first, then the sooner one, then by table, then as they came. */
-const byImpact = (one: Idea, other: Idea): number =>
-  other.impact - one.impact || one.effort - other.effort || one.table - other.table || one.row - other.row
 
 const topOf = (ideas: readonly Idea[], names: ReportStage['quadrantNames']): readonly TopIdeas[] =>
   quadrants.map((quadrant) => ({
@@ -120,7 +120,7 @@ const dayOf = ({ ideas, pairs, answers }: ShownRows, timeZone: string): string |
 
 /** What a report tells of the rows that readers see; addresses in texts are left out. */
 export const reportOf = (stage: ReportStage, shown: ShownRows): Report => {
-  const ideas = shown.ideas.map(clean).toSorted(byImpact)
+  const ideas = shown.ideas.map(clean).toSorted(byRank)
   const [pairs, answers] = [shown.pairs.map(clean), shown.answers.map(clean)]
   return {
     eventName: stage.eventName,

@@ -1,5 +1,5 @@
 import type { KeptRow, RowLog } from '#lambdas/rows/row-log.ts'
-import { formRecords } from '#shared/forms/form-records.ts'
+import { answerSchemas, formRecords } from '#shared/forms/form-records.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { samePhrase } from '#shared/text/same-phrase.ts'
 import type { Cell } from '../export/cell.ts'
@@ -10,7 +10,7 @@ export const personalFieldsOf = (form: LiveForm): readonly string[] => formRecor
 
 /** The fields of a form's answers, in the order in which they are asked. */
 const answerFieldsOf = (form: LiveForm): string[] =>
-  Object.keys(formRecords[form].schema.shape).filter((field) => !personalFieldsOf(form).includes(field))
+  Object.keys(answerSchemas[form].shape).filter((field) => !personalFieldsOf(form).includes(field))
 
 /** Columns that follow from an answer. */
 type Derive = (answer: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>

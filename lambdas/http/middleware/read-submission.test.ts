@@ -67,7 +67,7 @@ describe('readJson', () => {
   it.each([
     ['plain letters', 'Fewer slides'],
     ['two-byte letters', 'Ä'.repeat(100)],
-    ['three-byte letters', '語'.repeat(150)],
+    ['three-byte letters', '€'.repeat(150)],
     ['four-byte emoji', '🎈'.repeat(90)],
   ])('counts the body in bytes, at most 16,384, of %s', async (_, text) => {
     const largest = bodyOf(maximumBodyBytes, text)

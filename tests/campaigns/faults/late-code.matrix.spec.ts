@@ -1,4 +1,4 @@
-import { againMark } from '#app/arrival/page-marks.ts'
+import { againMark } from '#lib/late-code/page-marks.ts'
 import { laserFocus } from '../../e2e/steps/laser-focus-steps.ts'
 import { isAlive } from '../../rig/browser/alive.ts'
 import { expect } from '../../rig/browser/e2e.ts'

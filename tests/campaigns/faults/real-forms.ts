@@ -64,7 +64,7 @@ export const realForms: readonly RealForm[] = [
       await fillInPair(page, { whatIsA, thatCould, freeText })
     },
     press: (page) => comboConvo(page).send.click(),
-    waits: (page) => page.getByText('Your pair is kept on this phone: we keep trying.').first(),
+    waits: (page) => page.getByText('Not sent yet. Your pair is kept on this phone: we keep trying.').first(),
     done: (page) => comboConvo(page).thanks,
     stored: storedIn('combo-convo', 'freeText'),
   },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { foldableParts, foldedMark } from '#app/arrival/page-marks.ts'
+import { foldableParts, foldedMark } from '#lib/late-code/page-marks.ts'
 import { expect, test } from '../../rig/browser/e2e.ts'
 import { isAlive, takenOver } from '../../rig/browser/alive.ts'
 import { holdScript } from '../steps/prerendered-page.ts'

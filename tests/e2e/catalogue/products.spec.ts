@@ -1,3 +1,4 @@
+import { isAlive, takenOver } from '../../rig/browser/alive.ts'
 import { expect, test } from '../../rig/browser/e2e.ts'
 import { notFoundOnConsole } from '../steps/frame-page.ts'
 import { holdScript } from '../steps/prerendered-page.ts'
@@ -38,23 +39,27 @@ test.describe('what is not there', () => {
   test('is told of its kind, within the frame, never as a page before, and also where no code comes', async ({
     page,
   }) => {
-    // It is there, for whom no script ever tells more.
-    const heading = page.getByRole('heading', { level: 1, includeHidden: true })
-    const code = await holdScript(page, 'code')
-    const answer = await page.goto('/case-study/karaoke', { waitUntil: 'load' })
-    expect(answer?.status()).toBe(404)
-    await expect(heading).toHaveText('Page Not Found')
-    await expect(heading).toBeHidden()
-    code.release()
-    await expect(heading).toHaveText('Case Study Not Found')
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-
-    const first = await holdScript(page)
-    await page.goto('/products/karaoke', { waitUntil: 'commit' })
-    await expect(heading).toHaveText('Page Not Found')
-    await expect(heading).toBeVisible()
-    first.release()
-    await expect(heading).toHaveText('Product Not Found')
+    const heading = page.getByRole('heading', { level: 1 })
+    const tells = async (words: string) => {
+      await expect(heading).toHaveText(words)
+      await expect(page).toHaveTitle(`${words} · Heads Talking`)
+    }
+    for (const [path, words] of Object.entries({
+      '/karaoke': 'Page Not Found',
+      '/products/karaoke': 'Product Not Found',
+      '/case-study/karaoke': 'Case Study Not Found',
+    })) {
+      const code = await holdScript(page, 'code')
+      const answer = await page.goto(path, { waitUntil: 'load' })
+      expect(answer?.status()).toBe(404)
+      await tells(words)
+      expect(await isAlive(page)).toBe(false)
+      code.release()
+      await takenOver(page)
+      await tells(words)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await page.unrouteAll()
+    }
   })
 })

@@ -44,7 +44,7 @@ test('two rounds are compared by R or by a desk, in a picture, in words and in a
     /Table 7 now sees half of it\.8\.3 to 4\.2$/,
     /Table 12 now sees twice the impact\.3\.9 to 7\.9$/,
   ])
-  await expect(chart.words).toContainText('Round 1 to round 2, one arrow a table')
+  await expect(chart.words).toContainText('Round 1 to round 2, one arrow per table')
   await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
   // All of the panel is beside the plot, and ends where it ends.
   await expect(async () => {

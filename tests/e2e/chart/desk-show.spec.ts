@@ -15,7 +15,7 @@ test('a desk shows a quarter, figures, the way to join and one idea in the light
   log.show = { quadrant: 2 }
   await chart.run(1000)
   await expect(header).toContainText('Big bets2 of 3 ideas')
-  await expect(page.getByText('Near-Term')).toHaveCount(0)
+  await expect(page.getByText('Near-Term', { exact: true })).toHaveCount(0)
   await expect(chart.list).toHaveAccessibleName(/^2 ideas/)
   await expect(chart.badge).toContainText('Rows: 3')
   await expect.poll(width).toBe(1)
@@ -26,7 +26,7 @@ test('a desk shows a quarter, figures, the way to join and one idea in the light
   await expect(header).toContainText('Quick wins1 of 3 ideas')
   await page.keyboard.press('0')
   await expect(header).not.toContainText('of 3 ideas')
-  await expect(page.getByText('Near-Term')).toBeVisible()
+  await expect(page.getByText('Near-Term', { exact: true })).toBeVisible()
 
   const card = page.getByRole('region', { name: 'Highest and lowest' })
   const join = page.getByRole('dialog', { name: 'Your turn.' })

@@ -27,10 +27,10 @@ test('without a mouse every point is reached in reading order, said, chosen and 
     await page.keyboard.press('ArrowRight')
   }
   expect(said).toEqual([
-    'Table 12, impact 8.2, effort 3: High and soon',
-    'Table 41, impact 9, effort 8: High and late',
-    'Table 40, impact 5, effort 5: (no idea)',
-    'Table 3, impact 2, effort 9: Low and late',
+    'Table 12, impact 8.2, time to value 3: High and soon',
+    'Table 41, impact 9, time to value 8: High and late',
+    'Table 40, impact 5, time to value 5: (no idea)',
+    'Table 3, impact 2, time to value 9: Low and late',
   ])
   const option = page.getByRole('option')
   await page.keyboard.press('Home')
@@ -71,7 +71,7 @@ test('without a mouse every point is reached in reading order, said, chosen and 
   const table = page.getByRole('table')
   await expect(page.getByRole('region', { name: 'Table of ideas' })).toBeFocused()
   await expect(table.getByRole('row')).toHaveText([
-    'TableImpactEffortIdea',
+    'TableImpactTime to ValueIdea',
     '32.09.0Low and late row 1',
     '128.23.0High and soon row 2',
     '405.05.0(no idea) row 3',

@@ -19,7 +19,7 @@ test('what a key does its button does, and no key does while somebody types', as
     await expect(circles).toBeHidden()
     await page.mouse.click(x, y)
     await expect(chart.popup).toHaveCount(0)
-    await expect(page.getByText('Near-Term')).toBeVisible()
+    await expect(page.getByText('Near-Term', { exact: true })).toBeVisible()
     await button('H Show circles').click()
     await expect(circles).toBeVisible()
   })

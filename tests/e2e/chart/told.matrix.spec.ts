@@ -20,7 +20,7 @@ test('the walk leaps by rank and from quarter to quarter, and says where it is, 
   }
   await page.keyboard.press('Shift+Home')
   await expect(said).toHaveAccessibleName(
-    'Table 77, impact 10, effort 0, rank 1 of 401, Quick wins: Answer the phone',
+    'Table 77, impact 10, time to value 0, rank 1 of 401, Quick wins: Answer the phone',
   )
   await expect(page.locator('[data-walked="true"]')).toHaveText('77')
   await expect(said).toHaveAttribute('aria-posinset', /^\d+$/)

@@ -196,6 +196,15 @@ const tooSmall = (page: Page) =>
     }),
   )
 
+/** Whether the notice, which is there for some seconds, lies over the first part that a selector finds. */
+const isCovered = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((part) => {
+    const [a, b] = ['[role="alert"] > p', part].map((each) =>
+      document.querySelector(each)!.getBoundingClientRect(),
+    )
+    return a!.top < b!.bottom && b!.top < a!.bottom
+  }, selector)
+
 test('in every state nothing is wrong for axe, and nothing is too wide or too small at any width', async ({
   desk,
   page,
@@ -214,6 +223,31 @@ test('in every state nothing is wrong for axe, and nothing is too wide or too sm
       }
     })
   }
+})
+
+test('a notice lies over neither what is typed nor what a list is chosen by, and no list has a track of another ground', async ({
+  desk,
+  page,
+  room,
+}) => {
+  fill(room)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await desk.open()
+  const notice = page.getByRole('alert').locator('p')
+  const silent = async (name: string, agoMs: number) => {
+    room.screens = [{ name, agoMs }]
+    if (agoMs > 40_000) await expect(notice).toContainText(`Projector ${name}`)
+  }
+  await silent('left', 1000)
+  await desk.tab('Spotlight').click()
+  await page.keyboard.type('12')
+  await silent('left', 41_000)
+  expect(await isCovered(page, 'output')).toBe(false)
+  await desk.tab('Answers').click()
+  await silent('right', 41_000)
+  expect(await isCovered(page, '[role="radiogroup"]')).toBe(false)
+  expect(await isCovered(page, '[role="search"]')).toBe(false)
+  await expect(page.getByRole('group', { name: 'Answers' })).not.toHaveCSS('scrollbar-color', 'auto')
 })
 
 test('in the visitor’s own colours every state is still told apart', async ({ desk, page, room }) => {

@@ -64,6 +64,32 @@ const look = async (page: Page, language: Language, what: string) => {
   if (language !== 'en') await expectNoEnglish(page, own)
 }
 
+/** Fails where the tool's name does not begin at the edge of its question. */
+const expectNameAtEdge = async (page: Page) => {
+  const edges = await page.locator('main').evaluate((main) =>
+    [main.querySelector('b')!, main.querySelector('h1')!].map((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return getComputedStyle(main).direction === 'rtl' ? right : left
+    }),
+  )
+  expect(Math.abs(edges[0]! - edges[1]!), 'the name’s distance from its edge').toBeLessThan(1)
+}
+
+/** Fails where an axis of one's own dot leaves the picture with its words, or they lie on one another. */
+const expectAxes = async (page: Page) => {
+  const found = await page.getByRole('img', { name: /5[.,]0/ }).evaluate((picture) => {
+    const svg = [...picture.querySelectorAll('svg')].find((one) => one.getBoundingClientRect().width > 0)!
+    const boxOf = (one: Element) => one.getBoundingClientRect()
+    const [along, up] = [...svg.querySelectorAll(':scope > text')].map(boxOf)
+    const frame = boxOf(svg)
+    const isIn = (box: DOMRect) =>
+      box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+    const isApart = along!.left >= up!.right || along!.top >= up!.bottom
+    return { along: isIn(along!), up: isIn(up!), isApart }
+  })
+  expect(found).toEqual({ along: true, up: true, isApart: true })
+}
+
 const openIn = async (page: Page, path: string, language: Language) => {
   await page.goto(`${path}?lang=${language}`)
   await expect(page.getByRole('main')).toHaveAttribute('lang', language)
@@ -84,6 +110,7 @@ for (const language of languages) {
     await openIn(page, '/laserfocus', language)
     const table = page.getByRole('textbox', { name: say('Which table are you at?') })
     await look(page, language, 'laser 1 table')
+    await expectNameAtEdge(page)
     await table.fill('9999')
     await press(page, say('Next'))
     const idea = page.getByRole('textbox', { name: say('What is your table’s one idea?') })
@@ -104,6 +131,7 @@ for (const language of languages) {
     await press(page, say('Submit'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Thanks for sharing.'))
     await look(page, language, 'laser 5 thanks')
+    await expectAxes(page)
     await press(page, say('Withdraw'))
     await look(page, language, 'laser 6 withdraw')
   }

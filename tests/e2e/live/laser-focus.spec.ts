@@ -33,6 +33,23 @@ test('an idea outlives a reload, goes out as what nobody may keep, with its vers
   expect(await settledRowsOf(request, idea)).toMatchObject([{ ...answer, idea }])
 })
 
+test('a table number goes in through an input method, and a sentence without spaces has its words', async ({
+  page,
+}) => {
+  const form = laserFocus(page)
+  await page.goto('/laserfocus')
+  await form.table.focus()
+  const session = await page.context().newCDPSession(page)
+  for (const text of ['１', '１２'])
+    await session.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
+  await expect(form.table).toHaveValue('１２')
+  await session.send('Input.insertText', { text: '１２' })
+  await expect(form.table).toHaveValue('12')
+  await form.next.click()
+  await form.idea.fill('会議を減らす')
+  await expect(page.getByText('3/25 words')).toBeVisible()
+})
+
 test('the phone’s own Back goes one step back, and leaves after the thank-you', async ({ page }) => {
   const form = laserFocus(page)
   await page.goto('/robots.txt')

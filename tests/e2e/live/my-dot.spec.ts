@@ -19,6 +19,16 @@ test('one’s own dot is changed, and taken back', async ({ page, request }) => 
 
   await change.tap()
   await expect(form.idea).toHaveValue(first)
+  // A change can be left again: through its steps, and not out of the site.
+  await page.goBack()
+  await expect(form.table).toHaveValue(String(answer.table))
+  await page.goBack()
+  await expect(change).toBeVisible()
+  await change.tap()
+  await form.back.tap()
+  await form.back.tap()
+  await expect(change).toBeVisible()
+  await change.tap()
   await form.idea.fill(second)
   await form.next.tap()
   await expect(form.impact).toHaveValue(String(answer.impact))

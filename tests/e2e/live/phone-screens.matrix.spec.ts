@@ -72,6 +72,23 @@ test('Submit is on the screen where text is twice as large', async ({ page }) =>
   }
 })
 
+test('the thanks have one line at every width', async ({ page }) => {
+  await mockApi(page)
+  await page.goto('/laserfocus')
+  await fillIn(page)
+  await laserFocus(page).submit.click()
+  await expect(laserFocus(page).thanks).toBeVisible()
+  for (const width of [320, 360, 390, 430, 600]) {
+    await page.setViewportSize({ width, height: 844 })
+    const tops = await heading(page).evaluate((h1) => {
+      const words = document.createRange()
+      words.selectNode(h1.lastChild!)
+      return [...words.getClientRects()].map(({ top }) => Math.round(top))
+    })
+    expect(new Set(tops).size, `lines on ${width} pixels`).toBe(1)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

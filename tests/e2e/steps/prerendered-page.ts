@@ -27,18 +27,19 @@ export const readPage = (page: Page): Promise<Said> =>
 /** The site's first script, and what it asks for when the page is seen. */
 export const siteScripts = { first: '**/assets/index-*.js', code: '**/assets/site-*.js' } as const
 
-/** Holds a script of the site back until the test lets it go. */
-export const holdScript = async (
-  page: Page,
-  script: keyof typeof siteScripts = 'first',
-): Promise<Pick<Hold, 'release'>> => {
+/** Holds files back, by a pattern of their addresses, until the test lets them go. */
+export const holdFiles = async (page: Page, pattern: string): Promise<Pick<Hold, 'release'>> => {
   const { released, release } = hold()
-  await page.route(siteScripts[script], async (route) => {
+  await page.route(pattern, async (route) => {
     await released
     await route.continue()
   })
   return { release }
 }
+
+/** Holds a script of the site back until the test lets it go. */
+export const holdScript = (page: Page, script: keyof typeof siteScripts = 'first') =>
+  holdFiles(page, siteScripts[script])
 
 /** Remembers the root's and the page's outer parts that are there, to be known again. */
 export const markNodes = (page: Page): Promise<void> =>

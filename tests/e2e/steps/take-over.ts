@@ -1,7 +1,7 @@
 import { expect, type Page, type Response } from 'playwright/test'
 import { isAlive } from '../../rig/browser/alive.ts'
 import { holdScript, keepsNodes, markNodes, type Said, readPage } from './prerendered-page.ts'
-import { pageCodeName } from '#app/arrival/page-marks.ts'
+import { pageCodeName } from '#lib/late-code/page-marks.ts'
 import { toolPaths } from '#shared/site-paths.ts'
 
 /** The scripts that a document names itself, by path. */

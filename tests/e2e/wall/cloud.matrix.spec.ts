@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expectAccessible } from '../../rig/browser/e2e.ts'
 import { expect, test } from '../steps/wall/cloud-page.ts'
 import { expectToFit } from '../steps/projector/fit.ts'
@@ -9,6 +10,14 @@ const sizes = [
   [1024, 768],
 ] as const
 
+/** Fails unless all of a state is in every window. */
+const expectToFitAll = async (page: Page, state: string) => {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await expectToFit(page, `${state} in ${width} × ${height}`)
+  }
+}
+
 test('all of it is in every projector’s window, still and right for axe, in every state', async ({
   cloud,
   log,
@@ -16,10 +25,7 @@ test('all of it is in every projector’s window, still and right for axe, in ev
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   const fine = async (state: string) => {
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height })
-      await expectToFit(page, `${state} in ${width} × ${height}`)
-    }
+    await expectToFitAll(page, state)
     await expectAccessible(page)
   }
   log.holdPicture()
@@ -40,6 +46,15 @@ test('all of it is in every projector’s window, still and right for axe, in ev
   // The newest stands on pink for a while: nothing of it moves.
   expect(names.filter((name) => !/newest|on-pink/.test(name))).toEqual([])
   await fine('cloud')
+  log.show = { countdownEndsAt: Date.now() + 300_000 }
+  await expect(page.getByRole('timer')).toBeVisible()
+  await fine('countdown')
+  // Longer than the end of a countdown is shown: what it takes to look at it is not the test's.
+  log.show = { countdownEndsAt: Date.now() - 1 }
+  await expect(page.getByText('Time. Pens down.')).toBeVisible()
+  await expectToFitAll(page, 'time')
+  log.show = {}
+  await expect(page.getByText('Time. Pens down.')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(cloud.spotlight).toBeVisible()
   await fine('spotlight')
@@ -55,4 +70,17 @@ test('all of it is in every projector’s window, still and right for axe, in ev
   log.question = 'What should the back row get to decide?'
   await expect(page.getByText('New question', { exact: true })).toBeVisible()
   await expectAccessible(page)
+})
+
+test.describe('on a touch board', () => {
+  test.use({ hasTouch: true, isMobile: true })
+  test('the buttons and the countdown are in every window', async ({ cloud, log, page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await cloud.openWith(300)
+    await expectToFitAll(page, 'cloud')
+    log.show = { countdownEndsAt: Date.now() + 300_000 }
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expectToFitAll(page, 'countdown')
+    await expectAccessible(page)
+  })
 })

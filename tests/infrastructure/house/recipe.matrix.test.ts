@@ -107,20 +107,24 @@ afterAll(() => {
 })
 
 it('a live form by the recipe compiles, once it has its record, and is in the contract', async () => {
-  expect(await mistakes()).toEqual([expect.stringContaining('shared/forms/form-records.ts')])
+  const asked = await mistakes()
+  expect(asked.map((line) => line.replace(/\(.*/, ''))).toEqual([
+    'shared/forms/form-records.ts',
+    'shared/forms/form-records.ts',
+  ])
 
   amend(
     'shared/forms/form-records.ts',
     `import { ventingMachineSchema }`,
     `import { pulseSchema } from './pulse.ts'\n`,
   )
+  amend('shared/forms/form-records.ts', `  'combo-convo': comboConvoSchema,`, `  pulse: pulseSchema,\n`)
   amend(
     'shared/forms/form-records.ts',
     `  'combo-convo': {`,
     `  pulse: {
     name: 'Pulse',
     summary: 'Say how you feel',
-    schema: pulseSchema,
     personal: [],
     written: [],
     areTwinsOdd: false,

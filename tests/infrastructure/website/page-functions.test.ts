@@ -219,7 +219,7 @@ describe('a website whose screens have documents of their own', () => {
   beforeAll(() => {
     cpSync(fixtureSite, folder, { recursive: true })
     for (const path of ['laserfocus', 'products', 'products/block-party']) write(`${path}/index.html`)
-    write('404.html')
+    for (const nothing of ['404.html', 'products/404.html']) write(nothing)
     const made = pageFunctions(folder)
     request = viewerRequestFunction(made.request)
     response = viewerResponseFunction(made.response)
@@ -234,8 +234,11 @@ describe('a website whose screens have documents of their own', () => {
     ['/laserfocus/scatterplot', '/index.html', 200],
     ['/products', '/products/index.html', 200],
     ['/products/block-party', '/products/block-party/index.html', 200],
-    ['/products/karaoke', '/404.html', 404],
+    ['/products/karaoke', '/products/404.html', 404],
+    ['/Products/karaoke/', '/products/404.html', 404],
+    ['/products/404.html', '/products/404.html', 404],
     ['/products/karaoke/index.html', '/404.html', 404],
+    ['/case-study/karaoke', '/404.html', 404],
     ['/', '/index.html', 200],
   ])('serves %s from %s', (path, file, status) => {
     const viewed = request(requestFor(path))

@@ -105,7 +105,9 @@ describe('the links to the desk', () => {
       'The card wall',
       'The cloud',
     ])
-    const addresses = [...page.matchAll(/<small>([^<]*)</g)].map(([, address]) => address!)
+    const addresses = [...page.matchAll(/<small>(.*?)<\/small>/g)].map(([, address]) =>
+      address!.replace(/<[^>]+>/g, ''),
+    )
     const { hash } = new URL(addresses.at(-1)!)
     expect(addresses).toEqual([
       `${site.url}/laserfocus/scatterplot`,

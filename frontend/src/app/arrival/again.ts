@@ -1,8 +1,11 @@
-import { bringFile } from '#lib/late-code/bring-file.ts'
-import { retryImport } from '#lib/late-code/retry-import.ts'
-import { readHandover, writeHandover } from '#lib/late-code/handover.ts'
-import { rootId, startAgainEvent } from './page-marks.ts'
-import { readTyped, writeTyped } from '#lib/late-code/typed.ts'
+import { bringFile, retryImport } from '#lib/late-code/late-code.ts'
+import { readHandover, readTyped, writeHandover, writeTyped } from '#lib/late-code/handover.ts'
+import { rootId } from '#lib/late-code/page-marks.ts'
+
+/*
+ * Replaces a document that cannot come alive any more, and puts what was typed into the next one. Few visitors need it.
+ * It is a script of its own, because any other file may be the one that is missing.
+ */
 
 /** How long there must be no input before the document is replaced, in milliseconds. */
 const restMs = 500
@@ -31,8 +34,8 @@ const placesOf = (pressed: Iterable<Element>): readonly number[] => {
   return [...pressed].map((one) => all.indexOf(one))
 }
 
-/** Loads the document again, with what was typed. */
-const startAgain = async (pressed: Iterable<Element>): Promise<void> => {
+/** Loads the document again, with what was typed and pressed. @throws where there is no such page any more. */
+export const startAgain = async (pressed: Iterable<Element>): Promise<void> => {
   // The visitor keeps the page that can be read until the next one is sure to come: the line may be gone again.
   // Without the fragment, which no server needs, and which on the desk no error may tell.
   const { pathname, search } = window.location
@@ -42,14 +45,6 @@ const startAgain = async (pressed: Iterable<Element>): Promise<void> => {
   writeHandover({ typed: readTyped(), pressed: [...before, ...placesOf(pressed)] })
   window.location.reload()
 }
-
-/**
- * Replaces a document that cannot come alive any more, and puts what was typed into the next one. Few visitors need it.
- * It is a script of its own, because any other file may be the one that is missing.
- */
-window.addEventListener(startAgainEvent, (event) => {
-  startAgain((event as CustomEvent<Iterable<Element>>).detail).catch(() => undefined)
-})
 
 const handover = readHandover()
 if (handover?.typed) {

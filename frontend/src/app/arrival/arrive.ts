@@ -3,12 +3,10 @@ import '../styles/tokens.css'
 import '../styles/hues.css'
 import '../styles/base.css'
 import { sleep } from '#lib/sleep.ts'
-import { keepPresses } from './early-presses.ts'
-import { begunMark, pageCodeName, toolMark } from './page-marks.ts'
-import { insist, takeHandover } from './start-again.ts'
-import { unfold, unfoldAll } from './unfold.ts'
-import { bringFile, isCode } from '#lib/late-code/bring-file.ts'
-import { retryImport } from '#lib/late-code/retry-import.ts'
+import { isToolPath } from '#shared/site-paths.ts'
+import { insist, takeEarly, takeHandover, unfold, unfoldAll } from './written-document.ts'
+import { bringFile, isCode, retryImport } from '#lib/late-code/late-code.ts'
+import { pageCodeName } from '#lib/late-code/page-marks.ts'
 
 /** Retries a sheet that did not come until it does. */
 const mendStyles = async (): Promise<void> => {
@@ -88,8 +86,8 @@ const loadTool = () => import('../tool/main.tsx')
  * in the document itself, and goes on without waiting.
  */
 const arrive = async (): Promise<void> => {
-  document.documentElement.setAttribute(begunMark, '')
-  keepPresses(await takeHandover())
+  takeEarly().begun = true
+  await takeHandover()
   mendStyles().catch(() => undefined)
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // The browser is about to scroll down the page, and all above that place has to have its height.
@@ -106,7 +104,9 @@ const arrive = async (): Promise<void> => {
   // What takes longest to evaluate has a task of its own, too.
   await insist(() => import('react-dom/client'))
   await nextTask()
-  await insist(document.querySelector(`[${toolMark}]`) ? loadTool : loadSite)
+  // In development one document serves all pages, and names nothing.
+  const isTool = import.meta.env.DEV ? isToolPath(window.location.pathname) : !later
+  await insist(isTool ? loadTool : loadSite)
 }
 
 void arrive()

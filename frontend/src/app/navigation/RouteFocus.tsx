@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from '#lib/router/router.ts'
 import { elementOf } from './hash-target.ts'
+import { newsId } from './say-waiting.ts'
 import styles from './RouteFocus.module.css'
 
 /**
@@ -24,5 +25,5 @@ export const RouteFocus = () => {
     target.focus({ preventScroll: true })
   }, [pathname, hash])
 
-  return <p ref={announcement} className={styles.announcement} role="status" />
+  return <p ref={announcement} id={newsId} className={styles.announcement} data-ground="ink" role="status" />
 }

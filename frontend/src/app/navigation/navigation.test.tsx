@@ -3,8 +3,8 @@ import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { NavigationType, resolve, type To } from '#lib/router/location.ts'
-import type { Screen } from '../screen.tsx'
-import { createSiteNavigator } from './site-navigator.ts'
+import type { OpenScreen, Screen } from '../screen.tsx'
+import { createSiteNavigator, type Waiting } from './site-navigator.ts'
 import { currentLocation, type Visit } from './visit.ts'
 import { createMemoryHistory, MemoryRouter } from '#lib/router/test-support/memory-router.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
@@ -16,14 +16,20 @@ afterEach(cleanup)
 const screenOf = (path: string): Screen => ({ page: createElement('main', { id: path }) })
 
 /** A site whose pages arrive when the test lets them. */
-const site = (open = (path: string) => Promise.resolve(screenOf(path))) => {
+const site = (open: OpenScreen = (path) => Promise.resolve(screenOf(path))) => {
   window.history.replaceState(null, '', '/')
   const first: Visit = { location: currentLocation(), kind: NavigationType.Pop, screen: screenOf('/') }
   const opened = vi.fn(open)
-  const made = createSiteNavigator({ first, open: opened, change: (_from, _to, apply) => apply() })
+  const said: (Waiting | undefined)[] = []
+  const made = createSiteNavigator({
+    first,
+    open: opened,
+    say: (waiting) => said.push(waiting),
+    change: (_from, _to, apply) => apply(),
+  })
   leave = made.subscribe(() => undefined)
   const path = () => made.read().location.pathname
-  return { ...made, first, opened, path }
+  return { ...made, first, opened, path, said }
 }
 
 let leave: () => void = () => undefined
@@ -31,10 +37,20 @@ let leave: () => void = () => undefined
 /** A page on its way, and what makes it arrive. */
 const onItsWay = () => {
   let arrive: (screen: Screen) => void = () => undefined
+  let tell: Parameters<OpenScreen>[1] = () => undefined
   const coming = new Promise<Screen>((resolve) => {
     arrive = resolve
   })
-  return { coming, arrive }
+  const open: OpenScreen = (_, missing) => {
+    tell = missing
+    return coming
+  }
+  return {
+    coming,
+    open,
+    arrive: (screen: Screen) => arrive(screen),
+    tell: () => tell(),
+  }
 }
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
@@ -49,6 +65,27 @@ describe('a visit', () => {
     arrive(screenOf('/products'))
     await vi.waitFor(() => expect(path()).toBe('/products'))
     expect(window.location.href).toMatch(/\/products\?tag=Networking#tagContent$/)
+  })
+
+  it('says from the press on that its page comes, then where there is no connection, and stays there', async () => {
+    const { open, tell, arrive } = onItsWay()
+    const { navigator, path, said } = site(open)
+    navigator.push(resolve('/products', '/'))
+    expect(said).toEqual(['coming'])
+    tell()
+    expect([said, path(), window.location.pathname]).toEqual([['coming', 'offline'], '/', '/'])
+    arrive(screenOf('/products'))
+    await vi.waitFor(() => expect(path()).toBe('/products'))
+    expect([said.at(-1), said.length, window.location.pathname]).toEqual([undefined, 3, '/products'])
+  })
+
+  it('that is given up says nothing any more', () => {
+    const { open, tell } = onItsWay()
+    const { navigator, said } = site(open)
+    navigator.push(resolve('/products', '/'))
+    navigator.replace(resolve({ search: '?a=1' }, '/'))
+    tell()
+    expect([said, window.location.pathname]).toEqual([['coming', undefined], '/'])
   })
 
   it('gives way to one that was begun later, whichever page comes first', async () => {

@@ -1,9 +1,12 @@
 import { createPath, type Location, NavigationType, type Path } from '#lib/router/location.ts'
 import type { Navigator } from '#lib/router/router.ts'
-import type { Screen } from '../screen.tsx'
+import type { OpenScreen, Screen } from '../screen.tsx'
 import { currentLocation, entryState, type Visit } from './visit.ts'
 
 type Listener = () => void
+
+/** Why a visitor who has pressed a link still sees the page before. */
+export type Waiting = 'coming' | 'offline'
 
 /** Where the visitor is, and the ways elsewhere. */
 export interface SiteNavigator {
@@ -15,8 +18,9 @@ export interface SiteNavigator {
 
 interface Options {
   readonly first: Visit
-  /** Fetches what a path shows; never fails. */
-  readonly open: (path: string) => Promise<Screen>
+  readonly open: OpenScreen
+  /** Says on the page that is shown that another is on its way, or why it does not come; nothing when it is here. */
+  readonly say: (waiting?: Waiting) => void
   /** Runs a change of what is shown, with a transition from one to the other if there is to be one. */
   readonly change: (from: Visit, to: Visit, apply: () => void) => void
 }
@@ -27,10 +31,10 @@ const newKey = (): string => Math.random().toString(36).slice(2, 10)
 const entryAt = (path: Path, state: unknown = null): Location => ({ ...path, state, key: newKey() })
 
 /**
- * The browser's history as `Router` takes it. What is shown stays, and so does the address,
- * until the next page is here: no visitor sees a screen that waits for its code. Of two visits at the same time the later one wins.
+ * The browser's history as `Router` takes it. What is shown stays, and so does the address, until the next page is here:
+ * no visitor sees a screen that waits for its code. Of two visits at the same time the later one wins.
  */
-export const createSiteNavigator = ({ first, open, change }: Options): SiteNavigator => {
+export const createSiteNavigator = ({ first, open, say, change }: Options): SiteNavigator => {
   const listeners = new Set<Listener>()
   let shown = first
   let latest = 0
@@ -48,6 +52,7 @@ export const createSiteNavigator = ({ first, open, change }: Options): SiteNavig
         if (!entered) enter()
         entered = true
         shown = next
+        say()
         for (const changed of listeners) changed()
         // Where it never comes, what is shown stays.
         screen.instead?.().then(show, () => undefined)
@@ -55,10 +60,17 @@ export const createSiteNavigator = ({ first, open, change }: Options): SiteNavig
     }
     const { location, screen } = shown
     if (location.pathname === visit.location.pathname && !screen.failed) show(screen)
-    else void open(visit.location.pathname).then(show)
+    else {
+      say('coming')
+      const missing = () => {
+        if (turn === latest) say('offline')
+      }
+      void open(visit.location.pathname, missing).then(show)
+    }
   }
 
   const navigator: Navigator = {
+    here: () => shown.location,
     go: (delta) => window.history.go(delta),
     push: (to, state, options) => {
       const location = entryAt(to, state)

@@ -1,11 +1,9 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { pathMark, rootId } from '../arrival/page-marks.ts'
-import { forgetPrerenderedMeta } from '../arrival/prerendered-meta.ts'
-import { insist } from '../arrival/start-again.ts'
+import { pathMark, rootId } from '#lib/late-code/page-marks.ts'
+import { forgetPrerenderedMeta, insist } from '../arrival/written-document.ts'
 import { ErrorScreen } from '../ErrorScreen.tsx'
-import { openTool } from './tools.ts'
-import { ToolSite } from './ToolSite.tsx'
+import { openTool, ToolSite } from './ToolSite.tsx'
 
 const draw = (root: HTMLElement, error: unknown) => {
   forgetPrerenderedMeta()
@@ -32,5 +30,5 @@ const start = async (root: HTMLElement) => {
 }
 
 const root = document.getElementById(rootId)
-if (!root) throw new Error(`index.html has no element with the id "${rootId}".`)
+if (!root) throw new Error('index.html has no root.')
 void start(root)

@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { directionOf } from '#shared/language-direction.ts'
-import { retryImport } from '#lib/late-code/retry-import.ts'
-import { speak, useSpeech } from '#lib/language/say.ts'
+import { retryImport } from '#lib/late-code/late-code.ts'
+import { say, speak, useSpeech } from '#lib/language/say.ts'
+import { silentMark } from '#lib/language/visitor-language.ts'
 import { DocumentMeta, type DocumentMetaProps } from '../document-meta/DocumentMeta.tsx'
 import { NoScript } from '../no-script/NoScript.tsx'
+import { SkipLink } from '../skip-link/SkipLink.tsx'
 
 interface LiveFormProps {
   meta: DocumentMetaProps
@@ -16,27 +18,35 @@ const loadBegin = () => import('../language-switch/begin.ts')
 /** The page of a live form, in the language of its visitor; everything else of the site is in English. */
 export const LiveForm = ({ meta, form: Form }: LiveFormProps) => {
   const { language } = useSpeech()
-  const dir = directionOf(language)
+  /** The visitor's language is here, or will not come. */
+  const [isFound, setFound] = useState(false)
 
   useEffect(() => {
-    retryImport(loadBegin).then(
-      ({ beginLanguages }) => beginLanguages(),
-      () => undefined,
-    )
+    retryImport(loadBegin)
+      .then(({ beginLanguages }) => beginLanguages())
+      .catch(() => undefined)
+      .finally(() => setFound(true))
     return () => speak()
   }, [])
 
   useLayoutEffect(() => {
     const { documentElement } = document
-    Object.assign(documentElement, { lang: language, dir })
+    // Until then the document is silent, and has the direction of what is to come.
+    if (isFound || language !== 'en') documentElement.removeAttribute(silentMark)
+    if (!documentElement.hasAttribute(silentMark))
+      Object.assign(documentElement, { lang: language, dir: directionOf(language) })
     return () => void Object.assign(documentElement, { lang: 'en', dir: '' })
-  }, [language, dir])
+  }, [language, isFound])
 
   return (
-    <main id="main" lang={language} dir={dir}>
-      <DocumentMeta {...meta} />
-      <NoScript over>This form needs JavaScript, which is off in this browser.</NoScript>
-      <Form />
-    </main>
+    <>
+      <SkipLink>{say('Skip to content')}</SkipLink>
+      {/* The direction is the document's alone: early WebKit does not turn what is in a size container with it. */}
+      <main id="main" lang={language}>
+        <DocumentMeta {...meta} />
+        <NoScript over>This form needs JavaScript, which is off in this browser.</NoScript>
+        <Form />
+      </main>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react'
 import { useLate } from '#lib/late-code/use-late.ts'
-import { keptLine, triedLine, type OutboxWords } from '#lib/outbox/outbox-lines.ts'
+import { triedLine, type OutboxWords } from '#lib/outbox/outbox-lines.ts'
 import { QuietLine } from '../status-line/QuietLine.tsx'
 import { Again, Busy } from './Ending.tsx'
 import { PhoneScreen } from './PhoneScreen.tsx'
@@ -8,8 +8,8 @@ import { ThumbRow } from './ThumbRow.tsx'
 import { NameBar } from './ToolBar.tsx'
 import { say } from '#lib/language/say.ts'
 
-/** After so many ms of sending, the attendee wants to know what becomes of the answer. */
-export const watchedMs = 10_000
+/** After so many ms of sending, the attendee wants to know what becomes of the answer: within 10 s it is said. */
+export const watchedMs = 8_000
 
 interface SendingScreenProps {
   /** Of the tool. */
@@ -18,8 +18,10 @@ interface SendingScreenProps {
   heading: string
   /** What the tool calls an answer. */
   one: OutboxWords<unknown>['one']
-  /** What the first attempts met: it is said that they go on, and the answer can be left to itself. */
-  failure: { readonly text: string } | undefined
+  /** Whether the first attempts are over: it is said that others follow, and the answer can be left to itself. */
+  isTried: boolean
+  /** What is said then of something else than an answer. */
+  waits?: string | undefined
   /** Where the answer is kept meanwhile; on this phone, unless it says otherwise. */
   where?: string | undefined
   /** The way to another answer. */
@@ -29,12 +31,12 @@ interface SendingScreenProps {
 
 /** An answer is on its way: the attendee waits, and after a while may go on without waiting. */
 export const SendingScreen = (props: SendingScreenProps) => {
-  const { name, about, heading, one, failure, where, again, headingRef } = props
+  const { name, about, heading, one, isTried, waits, where, again, headingRef } = props
   const isLate = useLate(watchedMs)
   // Only a line that is there already is read out when it fills.
   const isThere = useLate(0)
-  const tried = isThere && failure ? triedLine(failure.text, one, where) : undefined
-  const line = tried ?? (isLate ? keptLine(one) : undefined)
+  const isLeft = isTried || isLate
+  const line = isThere && isLeft ? (waits ?? triedLine(one, where)) : undefined
   return (
     <PhoneScreen
       ground="ink"
@@ -46,7 +48,7 @@ export const SendingScreen = (props: SendingScreenProps) => {
           <QuietLine sign="waiting" whole>
             {line}
           </QuietLine>
-          {failure ? (
+          {isLeft ? (
             <Again onClick={again.onClick}>{again.label}</Again>
           ) : (
             <ThumbRow go={say('Submitting…')} icon="dots" disabled />

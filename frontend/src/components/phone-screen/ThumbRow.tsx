@@ -8,7 +8,7 @@ interface ThumbRowProps {
   go: string
   icon?: IconName
   disabled?: boolean
-  onBack?: () => void
+  onBack?: (() => void) | undefined
   goRef?: RefCallback<HTMLElement> | undefined
 }
 

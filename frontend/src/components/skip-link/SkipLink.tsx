@@ -10,7 +10,7 @@ export const focusMain = (): void => {
 }
 
 /** The first thing Tab reaches on every screen. Without JavaScript a plain link to #main. (WCAG 2.4.1) */
-export const SkipLink = () => {
+export const SkipLink = ({ children = 'Skip to content' }: { children?: string }) => {
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     focusMain()
@@ -18,7 +18,7 @@ export const SkipLink = () => {
   }
   return (
     <a className={styles.skip} data-ground="ink" href="#main" onClick={skip}>
-      Skip to content
+      {children}
     </a>
   )
 }

@@ -12,7 +12,7 @@ export const sections: readonly ProductSection[] = [
     ground: 'teal',
     heading: 'Find out where everyone stands. Literally.',
     description:
-      'Show of hands tells you who is awake. A line tells you how far apart people are. We read a statement, the room walks to its answer, and the distances start the conversation for you.',
+      'A show of hands tells you who is awake. A line tells you how far apart people are. We read a statement, the room walks to its answer, and the distances start the conversation for you.',
     features: [
       { label: 'Format', value: 'Facilitated session' },
       { label: 'Duration', value: '50–70 minutes' },

@@ -105,7 +105,7 @@ export const sections: readonly ProductSection[] = [
     kind: 'how-we-built',
     title: 'What’s inside',
     installations: [
-      { product: 'combo-convo', description: 'The card game it all starts with, also to be had on its own.' },
+      { product: 'combo-convo', description: 'The card game it all starts with, also available on its own.' },
       {
         product: 'combo-convo-plus',
         description: 'The wall that collects, shows and votes, with a web form behind it.',

@@ -25,7 +25,7 @@ export const sections: readonly ProductSection[] = [
     kind: 'grid',
     items: [
       { ground: 'sun', text: 'Fits before the closing remarks' },
-      { ground: 'violet', text: 'One board a table, no laptops' },
+      { ground: 'violet', text: 'One board per table, no laptops' },
       { ground: 'tangerine', text: 'Names and dates, in ink' },
       { ground: 'pink', text: 'Your follow-up email, already written' },
     ],

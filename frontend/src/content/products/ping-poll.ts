@@ -12,7 +12,7 @@ export const sections: readonly ProductSection[] = [
     ground: 'paper',
     heading: 'A poll with a bounce, a rattle and a crowd.',
     description:
-      'Put it where people wait anyway. Up to four questions, one ball a question, and paddles for those who like to make an entrance. The levels rise in front of everybody, so the debate starts itself.',
+      'Put it where people wait anyway. Up to four questions, one ball per question, and paddles for those who like to make an entrance. The levels rise in front of everybody, so the debate starts itself.',
     features: [
       { label: 'Format', value: 'Interactive installation, self-guided' },
       { label: 'Questions', value: 'Up to four' },

@@ -135,7 +135,7 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
           about=""
           heading={say('Sending your match…')}
           one={comboConvoWords.one}
-          failure={state.failure?.()}
+          isTried={state.failure !== undefined}
           // Its address is not written down anywhere.
           where={
             state.attempt?.body.email ? say('on this phone, your address while this page is open') : undefined

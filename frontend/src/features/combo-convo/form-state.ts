@@ -1,6 +1,6 @@
 import { hearRound } from '#lib/answer-round/hear-round.ts'
 import { attemptFor } from '#lib/live-form/attempt.ts'
-import { isKept, takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
+import { takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
 import { overLine, type Whereabouts } from '#lib/outbox/outbox-lines.ts'
 import { checkAnswers, noAnswers, type Answers, type Faults } from './answers.ts'
 import type { Attempt } from './attempt.ts'
@@ -169,7 +169,7 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'fail':
       return takeWord(state, action, { describe: describeFailure, thanked, failed })
     case 'again':
-      return phase === 'thanks' || isKept(state) ? toForm(forget(state)) : state
+      return phase === 'thanks' || phase === 'sending' ? toForm(forget(state)) : state
     case 'amend':
       return action.amend(state)
   }

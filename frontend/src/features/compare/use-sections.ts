@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { splitProductIds } from '#shared/leads/product-ids.ts'
 import { isProductId, type ProductId } from '#shared/products.ts'
 import { loadProductSections } from '#content/product-details.ts'
-import { retryImport } from '#lib/late-code/retry-import.ts'
+import { retryImport } from '#lib/late-code/late-code.ts'
 import type { ProductSection } from '#content/section-schema.ts'
 
 type Sections = Readonly<Partial<Record<ProductId, readonly ProductSection[]>>>

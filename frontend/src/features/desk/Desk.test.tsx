@@ -42,6 +42,26 @@ describe('the link of a desk', () => {
     expect(asked).toEqual([])
   })
 
+  it('asks on a large screen before it shows what is hidden, once a tab, and only where it may read that', async () => {
+    const never = () => undefined
+    vi.stubGlobal('matchMedia', () => ({
+      ...{ matches: true, addEventListener: never, removeEventListener: never },
+    }))
+    await open()
+    expect(text()).toContain('Does the room see this screen?')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    await act(() => fireEvent.click(screen.getByRole('button', { name: /^Only I see it/ })))
+    expect(screen.getByRole('navigation')).toBeDefined()
+    cleanup()
+    await open()
+    expect(screen.getByRole('navigation')).toBeDefined()
+    cleanup()
+    sessionStorage.clear()
+    respond = () => Response.json({ ...state, link: { ...state.link, scope: 'show' } })
+    await open()
+    expect(screen.getByRole('navigation')).toBeDefined()
+  })
+
   it('that is unknown opens nothing, and is forgotten', async () => {
     respond = refuse
     await open()

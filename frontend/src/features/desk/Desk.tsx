@@ -1,15 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { mayDo } from '#shared/desk/scopes.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { useLinkToken } from '#lib/link-token/use-link-token.ts'
+import { useMediaQuery } from '#lib/use-media-query.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { after } from '#lib/after.ts'
 import { forgetToken } from '#lib/link-token/token.ts'
 import { usePageVisible } from '#lib/use-page-visible.ts'
 import { readSession, writeSession } from '#lib/session-record.ts'
 import { DeskScreen } from './DeskScreen.tsx'
-import { GoneScreen, Opening } from './parts/Message.tsx'
+import { GoneScreen, LargeScreen, Opening } from './parts/Message.tsx'
 import type { TabId } from './parts/Tabs.tsx'
 import { noteAsked } from './question/next-in-line.ts'
 import { deskApi } from './state/desk-api.ts'
@@ -19,6 +21,11 @@ import type { DeskView } from './state/desk-view.ts'
 /** What a tab keeps the link's token under. */
 const linkKeptAs = 'desk-link'
 const formKeptAs = 'desk-form'
+/** What a tab keeps under that: somebody said that the room does not see its large screen. */
+const ownKeptAs = 'desk-own-screen'
+
+/** In CSS pixels: laptops have less, the screens of a stage as much. */
+const large = '(min-width: 1600px)'
 
 const keptForm = (): LiveForm => {
   const kept = readSession(formKeptAs)
@@ -61,6 +68,8 @@ const LinkedDesk = ({ token }: { readonly token: string }) => {
   const { store, view } = useDesk(token)
   const [tab, setTab] = useState<TabId>('stage')
   const { held, gone, form, isLost } = view
+  const isLarge = useMediaQuery(large)
+  const [isOwn, setOwn] = useState(() => readSession(ownKeptAs) === true)
   const [stage, setStage] = useState<StageConfig>()
   // As soon as the desk stands, so that each tab opens also where the network is gone by then.
   const [LateTab, bringLateTab] = useLatePart(loadLateTab)
@@ -73,7 +82,16 @@ const LinkedDesk = ({ token }: { readonly token: string }) => {
   }, [isThere, tab, bringLateTab, bringKnownStage])
   if (gone) return <GoneScreen why={gone} until={held?.state.link.expiresAt} />
   if (!held) return <Opening isLost={isLost} />
-  const { round } = held.state
+  const { round, link } = held.state
+  if (isLarge && !isOwn && mayDo(link.scope, 'moderate'))
+    return (
+      <LargeScreen
+        onOpen={() => {
+          writeSession(ownKeptAs, true)
+          setOwn(true)
+        }}
+      />
+    )
   // Another form or round has another list, and nothing that was typed for the one before.
   return (
     <>

@@ -154,6 +154,14 @@ describe('the desk’s keys', () => {
     expect(deskKeyOf(keyPress(key), document.body)).toBeUndefined()
   })
 
+  it('are those with the Latin letters where a layout has other ones', () => {
+    expect(deskKeyOf({ ...keyPress('р'), code: 'KeyH' }, document.body)).toEqual({ does: 'hold' })
+    expect(deskKeyOf({ ...keyPress('٣'), code: 'Digit3' }, document.body)).toEqual({
+      does: 'digit',
+      digit: '3',
+    })
+  })
+
   it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }, { isComposing: true }])(
     'none is one with %j',
     (more) => {

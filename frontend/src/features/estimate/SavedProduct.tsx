@@ -27,19 +27,20 @@ const Plan = ({ product, onPlan }: Omit<SavedProductProps, 'onRemove'>) => {
   })
   if (ways.length < 2) return ways[0] && <p className={styles.only}>{ways[0].title}</p>
   return (
-    <select
-      className={styles.plan}
-      aria-label={`Plan of ${product.name}`}
-      value={product.plan ?? ''}
-      onChange={({ target }) => onPlan(isPlanId(target.value) ? target.value : undefined)}
-    >
-      <option value="">Plan not chosen</option>
-      {ways.map(({ id, title, price }) => (
-        <option key={id} value={id}>
-          {title}, {amountOf(price)}
-        </option>
-      ))}
-    </select>
+    <span className={styles.plan}>
+      <select
+        aria-label={`Plan of ${product.name}`}
+        value={product.plan ?? ''}
+        onChange={({ target }) => onPlan(isPlanId(target.value) ? target.value : undefined)}
+      >
+        <option value="">Plan not chosen</option>
+        {ways.map(({ id, title, price }) => (
+          <option key={id} value={id}>
+            {title}, {amountOf(price)}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }
 

@@ -72,6 +72,16 @@ const chooseAll = async () => {
 }
 
 describe('the wizard', () => {
+  it('asks the first question to its end after a reload for which nothing could be kept', async () => {
+    open(createFinderStore(), 'objectives')
+    expect(step()).toBe('Step 1 of 3')
+    tick('Facilitated session')
+    expect(step()).toBe('Step 1 of 3')
+    tick('Interactive installation')
+    await press('Next')
+    expect(step()).toBe('Step 2 of 3')
+  })
+
   it('goes on once there is a choice, and says how many there are', async () => {
     open()
     expect(step()).toBe('Step 1 of 3')

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from '#lib/router/router.ts'
 import { hasChoice, stepsFor, type Choice, type Step } from './choices.ts'
 import { untouched, type FinderState } from './finder-state.ts'
@@ -33,6 +33,13 @@ export const useFinder = (store: FinderStore, onFinish: (finished: FinderState) 
       navigate({ pathname, search }, { state: visitState({ place: to, from }), replace }),
     [navigate, pathname, search],
   )
+
+  useEffect(() => {
+    // An entry may name a step that is not reached, as where storage is blocked and the page was loaded again: with the
+    // first choice it would be.
+    const real = soundPlace(visit.place, store.read())
+    if (real !== visit.place) go(real, undefined, true)
+  }, [visit.place, store, go])
 
   const next = (step: Step) => {
     if (!hasChoice(step, state.choices)) return

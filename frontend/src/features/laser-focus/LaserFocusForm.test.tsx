@@ -43,6 +43,20 @@ it('takes the digits of what is pasted, in the place of what is selected', () =>
   expect(field.value).toBe('7')
 })
 
+it('rewrites nothing while an input method composes, and takes its wide digits', () => {
+  phone.open()
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  const compose = (value: string) => fireEvent.input(field, { target: { value }, isComposing: true })
+  fireEvent.compositionStart(field)
+  compose('１')
+  expect(field.value).toBe('１')
+  compose('１２')
+  expect(field.value).toBe('１２')
+  fireEvent.compositionEnd(field)
+  expect(field.value).toBe('12')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false)
+})
+
 it('says of an idea that it has too many words, and stays with it', () => {
   phone.open()
   type('12')
@@ -100,7 +114,24 @@ describe('an idea of an earlier visit', () => {
   })
 })
 
-const keepsTrying = 'Your idea is kept on this phone: we keep trying.'
+const keepsTrying = 'Not sent yet. Your idea is kept on this phone: we keep trying.'
+
+it('says within ten seconds that the idea is kept, and lets it be, where nothing comes back', async () => {
+  phone.replies = [() => new Promise(() => undefined)]
+  phone.open()
+  fillIn()
+  vi.useFakeTimers()
+  press('Submit')
+  await vi.advanceTimersByTimeAsync(7900)
+  expect(screen.getByRole('button', { name: 'Submitting…' })).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(200)
+  vi.useRealTimers()
+  await screen.findByText(keepsTrying)
+  expect(screen.queryByRole('button', { name: 'Submitting…' })).toBeNull()
+  press('Rate another idea')
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
+  expect(await phone.stored.all()).toHaveLength(1)
+})
 
 describe('a busy server', () => {
   it('leaves the way to another idea open', async () => {
@@ -108,7 +139,7 @@ describe('a busy server', () => {
     phone.open()
     fillIn()
     press('Submit')
-    await screen.findByText(`Submission failed: 503. ${keepsTrying}`)
+    await screen.findByText(keepsTrying)
     press('Rate another idea')
     await screen.findByText('Your earlier idea is waiting for the server. We will send it.')
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')

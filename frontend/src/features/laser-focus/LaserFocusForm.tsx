@@ -6,7 +6,7 @@ import { SendingScreen } from '#components/phone-screen/SendingScreen.tsx'
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
-import { isStepValid, type Answers, type FormAction } from './form-state.ts'
+import { isAmending, isStepValid, type Answers, type FormAction } from './form-state.ts'
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { forgetMine, readMine } from './my-answer.ts'
 import { IdeaStep } from './steps/IdeaStep.tsx'
@@ -15,7 +15,7 @@ import { TableStep } from './steps/TableStep.tsx'
 import { useLaserFocus } from './use-laser-focus.ts'
 import { say } from '#lib/language/say.ts'
 import { useStepHistory } from './use-step-history.ts'
-import { whatIs } from './what-is.ts'
+import { leaveChange, whatIs } from './what-is.ts'
 
 // The thank-you's code comes while the steps are answered.
 const loadThanksScreen = () => import('./steps/ThanksScreen.tsx').then(({ ThanksScreen }) => ThanksScreen)
@@ -24,7 +24,7 @@ const loadThanksScreen = () => import('./steps/ThanksScreen.tsx').then(({ Thanks
 export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFocusOutbox }) => {
   const { state, dispatch, arrival, waiting, news } = useLaserFocus(outbox)
   const { phase, answers, attempt, failure } = state
-  useStepHistory(phase, dispatch)
+  useStepHistory(state, dispatch)
   const [ThanksScreen, bringThanksScreen] = useLatePart(loadThanksScreen)
   useEffect(bringThanksScreen, [bringThanksScreen, phase])
   /** What is on the screen: the sending until the thank-you is here. */
@@ -60,6 +60,9 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
           isValid={isStepValid('table', answers)}
           onChange={(table) => answer({ table })}
           onNext={() => goOn({ type: 'next' })}
+          onBack={
+            isAmending(state) ? () => dispatch({ type: 'amend', amend: leaveChange(readMine()) }) : undefined
+          }
           news={news}
           arrival={arrivalRef}
         />
@@ -125,7 +128,12 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
                 : 'Sending your idea…',
           )}
           one={laserFocusWords.one}
-          failure={failure?.()}
+          isTried={failure !== undefined}
+          waits={
+            attempt && isWithdrawal(attempt)
+              ? `${say('Your dot is still there.')} ${say('It leaves the big screen as soon as this is sent.')}`
+              : undefined
+          }
           again={{ label: say('Rate another idea'), onClick: again }}
           headingRef={arrivalRef}
         />

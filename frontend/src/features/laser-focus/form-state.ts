@@ -1,7 +1,7 @@
 import { ideaSchema, laserFocusLimits, laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
 import { hearRound } from '#lib/answer-round/hear-round.ts'
 import { attemptFor } from '#lib/live-form/attempt.ts'
-import { isKept, takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
+import { takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
 import { lateLine, overLine } from '#lib/outbox/outbox-lines.ts'
 import { isWithdrawal, type Attempt } from './attempt.ts'
 import { describeFailure, type Failure, unchangedLine } from './failure.ts'
@@ -80,6 +80,10 @@ const answerOf = ({ table, ...rest }: Answers): LaserFocus | undefined =>
   laserFocusSchema.safeParse({ ...rest, table: tableNumber(table) }).data
 
 const isStep = (phase: Phase): phase is Step => steps.some((step) => step === phase)
+
+/** Whether an answer that stands is being changed. */
+export const isAmending = ({ phase, mine }: Pick<FormState, 'phase' | 'mine'>): boolean =>
+  isStep(phase) && mine !== undefined
 
 const move = (state: FormState, by: 1 | -1): FormState => {
   if (!isStep(state.phase)) return state
@@ -162,7 +166,7 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'fail':
       return takeWord(state, action, { describe: describeFailure, thanked, failed })
     case 'again':
-      return state.phase === 'thanks' || isKept(state)
+      return state.phase === 'thanks' || state.phase === 'sending'
         ? { ...emptyForm(state.answers.table), round: state.round }
         : state
     case 'amend':

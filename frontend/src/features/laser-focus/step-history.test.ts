@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Move, moveFor, placeIn } from './step-history.ts'
+import { type Move, moveFor, placeIn, trailOf } from './step-history.ts'
+import { steps, type Phase } from './form-state.ts'
 import { ApiError } from '#lib/api-client.ts'
 import { ExpiredError } from '#lib/outbox/outbox-status.ts'
 import { describeFailure } from './failure.ts'
@@ -12,13 +13,17 @@ it.each([
   [{ laserStep: '2' }, 0],
   [{ laserStep: 9 }, 0],
   [{ laserStep: 2 }, 2],
+  [{ laserStep: 4 }, 4],
+  [{ laserStep: 0.5 }, 0],
 ])('the entry %j is the place %i', (entry, place) => {
   expect(placeIn(entry)).toBe(place)
 })
 
 const stay: Move = { kind: 'stay' }
 
-it.each<[string, Parameters<typeof moveFor>, Move]>([
+type Situation = [phase: Phase, place: number, arrived: boolean, goesBack: boolean]
+
+it.each<[string, Situation, Move]>([
   ['where they agree, nothing moves', ['idea', 1, false, false], stay],
   ['another step is another entry', ['idea', 0, false, false], { kind: 'add', place: 1 }],
   ['entries come one at a time', ['effort', 0, false, false], { kind: 'add', place: 1 }],
@@ -32,7 +37,18 @@ it.each<[string, Parameters<typeof moveFor>, Move]>([
   ['come back, it follows what was done meanwhile', ['effort', 1, true, true], { kind: 'add', place: 2 }],
   ['come back where it should be, it stays', ['idea', 1, true, true], stay],
 ])('%s', (_, situation, move) => {
-  expect(moveFor(...situation)).toEqual(move)
+  expect(moveFor(steps, ...situation)).toEqual(move)
+})
+
+it.each<[string, Situation, Move]>([
+  ['its first entry is above that of the thank-you', ['idea', 0, false, false], { kind: 'add', place: 1 }],
+  ['and each step has its own', ['idea', 1, false, false], { kind: 'add', place: 2 }],
+  ['Back goes through the steps', ['idea', 1, true, false], { kind: 'go', step: 'table' }],
+  ['and to the thank-you, not out of the site', ['table', 0, true, false], { kind: 'go', step: 'thanks' }],
+  ['what was refused is where it was', ['effort', 4, false, false], stay],
+  ['once it is in, all of them are left', ['thanks', 4, false, false], { kind: 'leave', entries: 4 }],
+])('of a change %s', (_, situation, move) => {
+  expect(moveFor(trailOf({ phase: 'idea', mine: 'key' }), ...situation)).toEqual(move)
 })
 
 const kept = 'Your answers are still here.'

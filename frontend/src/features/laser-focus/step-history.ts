@@ -1,31 +1,46 @@
-import { steps, type Phase, type Step } from './form-state.ts'
+import { isAmending, steps, type FormState, type Phase, type Step } from './form-state.ts'
+
+/** What a place of the history shows: sending has none of its own. */
+type Shown = Step | 'thanks'
+
+/** What each place of the history shows: the steps, and below those of a change the answer that stands. */
+export const trailOf = (state: Pick<FormState, 'phase' | 'mine'>): readonly Shown[] =>
+  isAmending(state) ? ['thanks', ...steps] : steps
 
 /** The place of the step that a history entry carries, whatever its state is; without one of ours, the first. */
 export const placeIn = (entry: unknown): number => {
   const place = typeof entry === 'object' && entry !== null && 'laserStep' in entry ? entry.laserStep : 0
-  return typeof place === 'number' && place in steps ? place : 0
+  return typeof place === 'number' && Number.isInteger(place) && place >= 0 && place <= steps.length
+    ? place
+    : 0
 }
 
 /** What brings the form and the browser's history together: another step, entries less, or one more. */
 export type Move =
   | { readonly kind: 'stay' }
-  | { readonly kind: 'go'; readonly step: Step }
+  | { readonly kind: 'go'; readonly step: Shown }
   | { readonly kind: 'leave'; readonly entries: number }
   | { readonly kind: 'add'; readonly place: number }
 
 const stay: Move = { kind: 'stay' }
 
 /**
- * What follows from a phase at the entry of a place.
+ * What follows from a phase at the entry of a place; `trail` is what the places show.
  * @param arrived the browser has just come there.
  * @param goesBack it was asked to go back, and had not done so until now: an entry made meanwhile would be where it
  * goes back from.
  */
-export const moveFor = (phase: Phase, place: number, arrived: boolean, goesBack: boolean): Move => {
+export const moveFor = (
+  trail: readonly Shown[],
+  phase: Phase,
+  place: number,
+  arrived: boolean,
+  goesBack: boolean,
+): Move => {
   // Sending has no entry of its own.
-  const wanted = phase === 'sending' ? place : phase === 'thanks' ? 0 : steps.indexOf(phase)
+  const wanted = phase === 'sending' ? place : phase === 'thanks' ? 0 : trail.indexOf(phase)
   if (wanted === place) return stay
-  const step = steps[place]
+  const step = trail[place]
   if (arrived && !goesBack && step) return { kind: 'go', step }
   if (goesBack && !arrived) return stay
   // One entry forward at a time: the next follows when it is here.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isTableKey, pasteDigits, tableDigits, tableFromQuery, tableNumber } from './table-number.ts'
 
 describe('isTableKey', () => {
-  it.each(['0', '9', 'Backspace', 'Delete', 'ArrowLeft', 'Home', 'Tab', 'Enter'])(
+  it.each(['0', '9', 'Backspace', 'Delete', 'ArrowLeft', 'Home', 'Tab', 'Enter', '１', 'Process'])(
     'lets %s through',
     (key) => {
       expect(isTableKey({ key })).toBe(true)

@@ -11,11 +11,11 @@ interface KeyPress {
 }
 
 /**
- * Whether a key may act in the table field: digits, the named keys that move, delete and confirm, and the shortcuts
+ * Whether a key may act in the table field: digits, full-width ones too, the named keys that move, delete and confirm, and the shortcuts
  * of copy and paste.
  */
 export const isTableKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
-  key.length > 1 || /^\d$/.test(key) || ctrlKey === true || metaKey === true || altKey === true
+  key.length > 1 || tableDigits(key) !== '' || ctrlKey === true || metaKey === true || altKey === true
 
 /** The digits of a typed or pasted text, at most four. Full-width digits of Asian keyboards count as digits. */
 export const tableDigits = (text: string): string =>

@@ -1,13 +1,16 @@
 import { useEffect, useRef, type Dispatch } from 'react'
 import { useHistoryEntry } from '#lib/use-history-entry.ts'
-import type { FormAction, Phase } from './form-state.ts'
-import { moveFor, placeIn } from './step-history.ts'
+import type { FormAction, FormState } from './form-state.ts'
+import { readMine } from './my-answer.ts'
+import { moveFor, placeIn, trailOf } from './step-history.ts'
+import { leaveChange } from './what-is.ts'
 
 /**
  * Makes each step an entry of the browser's history on top of the step before, so that the phone's own Back goes one
- * step back. After the thank-you, Back leaves the page.
+ * step back. From the first step of a change it leads to the thank-you again; there, Back leaves the page.
  */
-export const useStepHistory = (phase: Phase, dispatch: Dispatch<FormAction>): void => {
+export const useStepHistory = (state: FormState, dispatch: Dispatch<FormAction>): void => {
+  const { phase } = state
   const { entry, push } = useHistoryEntry()
   /** The entry that was here last. */
   const seen = useRef<typeof entry>(undefined)
@@ -20,9 +23,14 @@ export const useStepHistory = (phase: Phase, dispatch: Dispatch<FormAction>): vo
     seen.current = entry
     // A page stays where it begins.
     if (began) return
-    const move = moveFor(phase, placeIn(entry.state), arrived, goesBack.current)
+    const move = moveFor(trailOf(state), phase, placeIn(entry.state), arrived, goesBack.current)
     goesBack.current = move.kind === 'leave' || (goesBack.current && !arrived)
-    if (move.kind === 'go') dispatch({ type: 'go', step: move.step })
+    if (move.kind === 'go')
+      dispatch(
+        move.step === 'thanks'
+          ? { type: 'amend', amend: leaveChange(readMine()) }
+          : { type: 'go', step: move.step },
+      )
     if (move.kind === 'leave') window.history.go(-move.entries)
     if (move.kind === 'add') push({ laserStep: move.place })
     // oxlint-disable-next-line react/exhaustive-deps -- Only another phase or entry is news.

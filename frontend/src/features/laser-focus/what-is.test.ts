@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyForm, type FormState } from './form-state.ts'
 import type { MyAnswer } from './my-answer.ts'
-import { superseded, whatIs } from './what-is.ts'
+import { leaveChange, superseded, whatIs } from './what-is.ts'
 
 const body = { table: 7, idea: 'Swap tables', impact: 8.2, effort: 5 }
 const tab: FormState = {
@@ -49,6 +49,34 @@ describe('a tab', () => {
     expect(now).toMatchObject({ phase: 'thanks', mine: undefined, attempt: { body } })
     expect(now?.attempt?.idempotencyKey).toMatch(/\.back$/)
     expect(now?.notice?.()).toBe('You took it back in another tab.')
+  })
+})
+
+describe('a change that is left again', () => {
+  const changing: FormState = { ...tab, phase: 'table', answers: { ...tab.answers, idea: 'Another' } }
+
+  it.each([
+    ['the record has it', same],
+    ['no record can be read', undefined],
+  ])('shows the answer as it stands, where %s', (_, record) => {
+    expect(leaveChange(record)(changing)).toMatchObject({ phase: 'thanks', mine: 'key-1', attempt: { body } })
+  })
+
+  it('shows not what was refused, but what stands', () => {
+    const refused = {
+      idempotencyKey: 'key-2',
+      body: { ...body, idea: 'Refused' },
+      madeAt: 2,
+      replaces: 'key-1',
+    }
+    const failed: FormState = { ...changing, phase: 'effort', attempt: refused }
+    expect(leaveChange(same)(failed)).toMatchObject({ phase: 'thanks', attempt: { body } })
+    expect(leaveChange(undefined)(failed)).toBe(failed)
+  })
+
+  it('is none where nothing was given yet', () => {
+    const first: FormState = { ...changing, mine: undefined }
+    expect(leaveChange(same)(first)).toBe(first)
   })
 })
 

@@ -1,7 +1,7 @@
 import { say, sayFault } from '#lib/language/say.ts'
 import { answerKey, isWithdrawal, withdrawalOf } from './attempt.ts'
 import { type RoundOver, supersededSentence, unchangedLine } from './failure.ts'
-import { emptyForm, type Amendment, type FormState } from './form-state.ts'
+import { emptyForm, isAmending, type Amendment, type FormState } from './form-state.ts'
 import type { MyAnswer } from './my-answer.ts'
 
 /** The thank-you of the phone's own answer; undefined where it has been taken back. */
@@ -46,6 +46,19 @@ export const whatIs = (
 /** A form that somebody comes back to, with its thank-you as it is now. */
 export const catchUp = (form: FormState, record: MyAnswer | undefined): FormState =>
   (form.phase === 'thanks' ? whatIs(form, record) : undefined) ?? form
+
+/** Back from a change that was begun, to the answer as it stands. */
+export const leaveChange =
+  (record: MyAnswer | undefined): Amendment =>
+  (state) => {
+    if (!isAmending(state)) return state
+    const standing = whatIs(state, record) ?? (record ? thankYouOf(record) : undefined)
+    if (standing) return standing
+    // No record can be read; what was refused is not what stands.
+    return state.attempt?.idempotencyKey === state.mine
+      ? { ...state, phase: 'thanks', failure: undefined, notice: undefined }
+      : state
+  }
 
 /**
  * What follows where the round of an answer is over: it stays as it is, also where it was to be taken back. Of a change

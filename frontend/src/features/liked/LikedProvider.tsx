@@ -31,7 +31,7 @@ export interface Liked extends Pick<LikedStore, 'toggle' | 'choosePlan' | 'add' 
 const useStore = (): LikedStore => {
   const store = useContext(LikedContext)
   if (!store) {
-    throw new Error('useLiked needs a LikedProvider around it: render this component inside <LikedProvider>.')
+    throw new Error('useLiked needs a LikedProvider around it.')
   }
   return store
 }

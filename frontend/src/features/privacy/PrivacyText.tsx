@@ -51,7 +51,7 @@ export const PrivacyText = () => (
       <Points>
         <li>
           <b>What.</b> Your answer, your table’s number where you gave one, when it came, and eight random
-          signs that tell one visit’s answers from another’s. No name: please write none into an answer.
+          characters that tell one visit’s answers from another’s. No name: please write none into an answer.
         </li>
         <li>
           <b>Who gets it.</b> The room: rated ideas are on the chart, and can be read by anybody with its

@@ -45,7 +45,7 @@ export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOut
           about=""
           heading={say('Sending your answer…')}
           one={ventingWords.one}
-          failure={state.failure?.()}
+          isTried
           again={{ label: say('Answer again'), onClick: machine.again }}
           headingRef={arrivalRef}
         />

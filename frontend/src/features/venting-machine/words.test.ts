@@ -24,6 +24,9 @@ describe('cutToWords', () => {
     ['a \u200b b c', 'a \u200b b c'],
     ['👩\u200d👩\u200d👧 in two rooms', '👩\u200d👩\u200d👧 in two'],
     ['', ''],
+    ['会議が長すぎる', '会議が長'],
+    ['会議、 休憩、 お茶、 話', '会議、 休憩、 お茶、'],
+    ['Zoom会議 e\u0301te\u0301 again', 'Zoom会議 e\u0301te\u0301'],
   ])('%j becomes %j', (text, cut) => {
     expect(cutToWords(text, 3)).toBe(cut)
   })

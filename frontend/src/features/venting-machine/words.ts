@@ -1,13 +1,42 @@
-import { countWords } from '#shared/text/count-words.ts'
+import { countWords, isUnspaced, wordsOf } from '#shared/text/count-words.ts'
+import { visibleText } from '#shared/text/normalise.ts'
+
+interface TypedWord {
+  readonly word: string
+  /** Where it ends in the text, in UTF-16 units. */
+  readonly end: number
+}
+
+const lengthSeen = (text: string): number => visibleText(text).replaceAll(' ', '').length
+
+/** The same where no white space parts the words: as the shared rule parts what is seen, found again in what was typed. */
+const unspacedWords = (text: string): TypedWord[] => {
+  const words: TypedWord[] = []
+  let [start, end, seen] = [0, 0, 0]
+  for (const word of wordsOf(text)) {
+    seen += word.length
+    while (end < text.length) {
+      const next = end + ((text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1)
+      if (lengthSeen(text.slice(0, next)) > seen) break
+      end = next
+    }
+    const typed = text.slice(start, end)
+    words.push({ word: typed.trim(), end: start + typed.trimEnd().length })
+    start = end
+  }
+  return words
+}
 
 /**
  * The words of a text as they were typed, with the joiners that their letters and emoji need; a run that shows nothing
- * is no word. As many as the shared rule counts. `end` is where a word ends in the text, in UTF-16 units.
+ * is no word. As many as the shared rule counts.
  */
-const typedWords = (text: string): { word: string; end: number }[] =>
-  [...text.matchAll(/\P{White_Space}+/gu)]
-    .map((match) => ({ word: match[0], end: match.index + match[0].length }))
-    .filter(({ word }) => countWords(word) > 0)
+const typedWords = (text: string): TypedWord[] =>
+  isUnspaced(text)
+    ? unspacedWords(text)
+    : [...text.matchAll(/\P{White_Space}+/gu)]
+        .map((match) => ({ word: match[0], end: match.index + match[0].length }))
+        .filter(({ word }) => countWords(word) > 0)
 
 /** At most the first `limit` words of a text, one by one. */
 export const firstWords = (text: string, limit: number): string[] =>

@@ -1,9 +1,10 @@
-import { languageOf, type Language, type OtherLanguage } from '#shared/languages.ts'
-import { retryImport } from '../late-code/retry-import.ts'
-import { readSession, writeSession } from '../session-record.ts'
+import type { Language, OtherLanguage } from '#shared/languages.ts'
+import { retryImport } from '../late-code/late-code.ts'
+import { writeSession } from '../session-record.ts'
 import { readStageConfig } from '../stage/stage-config.ts'
 import { speakIn } from './say.ts'
 import type { Texts } from './text.ts'
+import { choiceName, ofAddress, visitorLanguage } from './visitor-language.ts'
 
 /** One module a language, loaded alone. */
 const modules: Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Texts }>>> = {
@@ -12,35 +13,6 @@ const modules: Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Te
   es: () => import('./texts/es.ts'),
   tr: () => import('./texts/tr.ts'),
   ar: () => import('./texts/ar.ts'),
-}
-
-const name = 'language'
-
-/** What was chosen on this phone, and the language of the address that it was chosen instead of. */
-interface Choice {
-  readonly language?: unknown
-  readonly instead?: unknown
-}
-
-const keptChoice = (): Choice => {
-  const kept = readSession(name, 'localStorage')
-  return typeof kept === 'object' && kept !== null ? kept : {}
-}
-
-const ofAddress = (query: string) => languageOf(new URLSearchParams(query).get('lang'))
-
-/**
- * The language that a visitor reads: the address's (`?lang=de`), but for one that the visitor has left by hand; what
- * was chosen on this phone; the browser's. Undefined where none of them is ours.
- */
-export const languageOfVisitor = (
-  query: string,
-  { language, instead }: Choice,
-  browser: readonly string[],
-): Language | undefined => {
-  const address = ofAddress(query)
-  const isLeft = address !== undefined && address === instead
-  return (isLeft ? undefined : address) ?? languageOf(language) ?? browser.map(languageOf).find(Boolean)
 }
 
 /** The last language that was asked for: what comes after it for another is late. */
@@ -56,7 +28,7 @@ const bring = async (language: Language): Promise<void> => {
 /** Begins to speak the visitor's language, or the stage's where that is none of ours. Never rejects. */
 export const findLanguage = async (): Promise<void> => {
   wanted = undefined
-  const found = languageOfVisitor(window.location.search, keptChoice(), navigator.languages)
+  const found = visitorLanguage()
   try {
     const language = found ?? (await readStageConfig()).language
     // The visitor may have chosen one by hand in the meantime.
@@ -68,6 +40,6 @@ export const findLanguage = async (): Promise<void> => {
 
 /** Speaks the language that the visitor has chosen, here and at the next visit. Never rejects. */
 export const chooseLanguage = (language: Language): void => {
-  writeSession(name, { language, instead: ofAddress(window.location.search) }, 'localStorage')
+  writeSession(choiceName, { language, instead: ofAddress(window.location.search) }, 'localStorage')
   bring(language).catch(() => undefined)
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { languageOfVisitor } from './choose-language.ts'
 import { labelOf } from './label.ts'
 import { say, sayAgain, sayFault, speak, speakIn } from './say.ts'
 import { texts } from './texts/de.ts'
+import { languageOfVisitor } from './visitor-language.ts'
 
 afterEach(() => speak())
 

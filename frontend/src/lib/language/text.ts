@@ -10,6 +10,7 @@ type Common =
   | 'Submitting…'
   | 'Try Again'
   | 'Language'
+  | 'Skip to content'
   | 'Sent.'
   | '“{0}”'
   /** Between a number and its tenths. */
@@ -52,7 +53,7 @@ type Outbox =
   | 'Waiting for {0}. We will send it.'
   | 'Waiting for {0}. We will send them.'
   | 'Your {0} is kept on this phone, and will be sent.'
-  | '{0} Your {1} is kept {2}: we keep trying.'
+  | 'Not sent yet. Your {0} is kept {1}: we keep trying.'
   | 'on this phone'
   | 'on this phone, your address while this page is open'
 

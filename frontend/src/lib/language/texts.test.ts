@@ -49,10 +49,60 @@ it.each([
     ['بقيت كلمتان.', 'بقيت 3 كلمات.', 'بقيت 11 كلمة.', 'بقيت 25 كلمة.'],
   ],
   ['ar', '{0} characters too many.', [2, 10, 100], ['زيادة حرفين.', 'زيادة 10 أحرف.', 'زيادة 100 حرف.']],
+  [
+    'ar',
+    'For this event’s follow-up only; deleted after {0} days.',
+    [2, 7, 30, 100],
+    ['يومين', '7 أيام', '30 يومًا', '100 يوم'].map((days) => `لمتابعة هذا الحدث فقط، ويُحذف بعد ${days}.`),
+  ],
+  [
+    'ar',
+    'At most {0} characters left.',
+    [1, 2, 5],
+    ['بقي حرف واحد', 'بقي حرفان', 'بقيت 5 أحرف'].map((left) => `${left} على الأكثر.`),
+  ],
   ['fr', '{0} words left.', [0, 2], ['Encore 0 mot.', 'Encore 2 mots.']],
+  [
+    'fr',
+    'At most {0} characters left.',
+    [1, 2],
+    ['Encore 1 caractère au plus.', 'Encore 2 caractères au plus.'],
+  ],
+  [
+    'es',
+    'At most {0} characters left.',
+    [1, 2],
+    ['Queda como mucho 1 carácter.', 'Quedan como mucho 2 caracteres.'],
+  ],
 ] as const)('counts by the rules of %s: %s', (language, text, counts, said) => {
   const make = loaded[`./texts/${language}.ts`]!.texts[text]
   expect(counts.map((count) => typeof make === 'function' && make(count))).toEqual(said)
+})
+
+it('counts the words of Arabic by how many there may be', () => {
+  const make = loaded['./texts/ar.ts']!.texts['{0}/{1} words']
+  expect([3, 25].map((most) => typeof make === 'function' && make(1, most))).toEqual([
+    '1/3 كلمات',
+    '1/25 كلمة',
+  ])
+})
+
+it.each(otherLanguages)('points along the chart’s axes in %s, which no language mirrors', (language) => {
+  const { texts } = loaded[`./texts/${language}.ts`]!
+  for (const axis of ['Time to Value →', 'Impact →'] as const) expect(texts[axis]).toMatch(/\S →$/)
+})
+
+it.each([
+  [
+    'es',
+    'a table is “ustedes”, and nobody’s partner',
+    /\busted\b|\bsu pareja\b|\b[Dd]igan su carta|\b(?:Escriba|Elija|Envíe|Espere|Revise|Intente|Valore|Diga)\b/,
+  ],
+  ['fr', 'it is not English in French words', /Encore votre e-mail|Merci du partage/],
+  ['de', 'everything is loaded again, not “with the page”', /mit der Seite neu/],
+  ['tr', 'a question begins with its own words', /^Ki /m],
+] as const)('says it as who speaks %s: %s', (language, _, wrong) => {
+  expect(textsOf(language).filter(([, text]) => wrong.test(String(text)))).toEqual([])
 })
 
 it('has no text that nobody says any more', () => {

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bringCode } from './bring-code.ts'
-import { CodeError } from './bring-file.ts'
-import { retryImport } from './retry-import.ts'
-import { readTyped, writeTyped } from './typed.ts'
+import { readTyped, writeTyped } from './handover.ts'
+import { bringCode, CodeError, retryImport } from './late-code.ts'
 
 const script = () => new Response('code', { headers: { 'content-type': 'text/javascript' } })
 const signIn = () => new Response('<title>Wifi</title>', { headers: { 'content-type': 'text/html' } })

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { retryImport } from './retry-import.ts'
+import { retryImport } from './late-code.ts'
 
 /**
  * A part of the page that few visitors need, fetched when it is about to be wanted: the part once it is here, and the

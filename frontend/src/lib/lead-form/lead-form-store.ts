@@ -1,7 +1,7 @@
 import type { LeadKind } from '#shared/routes.ts'
 import { createIdempotencyKey } from '../idempotency-key.ts'
 import { isExpired } from '../outbox/outbox-store.ts'
-import { retryImport } from '../late-code/retry-import.ts'
+import { retryImport } from '../late-code/late-code.ts'
 import type { LeadRefusal } from './deliver-lead.ts'
 import { keepDraft, readDraft, type LeadAttempt, type LeadDraft } from './lead-draft.ts'
 import { emptyLeadForm, emptyValues, type LeadFaults, type LeadFormState } from './lead-form-state.ts'

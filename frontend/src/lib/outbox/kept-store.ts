@@ -1,4 +1,4 @@
-import { retryImport } from '../late-code/retry-import.ts'
+import { retryImport } from '../late-code/late-code.ts'
 import { sleep } from '../sleep.ts'
 import { fromKept, toKept, type KeptSubmission, type OutboxStore, type Submission } from './outbox-store.ts'
 

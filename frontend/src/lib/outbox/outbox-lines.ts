@@ -38,10 +38,13 @@ export const overLine = (round: number, one: One, where: Whereabouts | undefined
     : say('Round {0} is over. Your {1} stays where it is.', round, say(one))
 }
 
-/** What a form says of an answer that takes long: `one` is what it calls an answer. */
+/** Below a thank-you, of an answer that takes long: `one` is what a form calls an answer. */
 export const keptLine = (one: One): string =>
   say('Your {0} is kept on this phone, and will be sent.', say(one))
 
-/** The same after the first attempts, with what they met; `kept` says what is kept, and where. */
-export const triedLine = (failure: string, one: One, kept = say('on this phone')): string =>
-  say('{0} Your {1} is kept {2}: we keep trying.', sentence(failure), say(one), kept)
+/**
+ * While it is being sent and takes long, or after the first attempts: it has not failed as long as somebody tries.
+ * `kept` says what is kept, and where.
+ */
+export const triedLine = (one: One, kept = say('on this phone')): string =>
+  say('Not sent yet. Your {0} is kept {1}: we keep trying.', say(one), kept)

@@ -76,10 +76,8 @@ describe('what is said while an answer waits', () => {
     expect(waitingLine({ ...emptyOutboxStatus, ...change })).toBe(text)
   })
 
-  it('names what the first attempts met', () => {
+  it('never says that something has failed which is still tried', () => {
     expect(keptLine('idea')).toBe('Your idea is kept on this phone, and will be sent.')
-    const goingOn = 'Your idea is kept on this phone: we keep trying.'
-    expect(triedLine('Submission failed: 503', 'idea')).toBe(`Submission failed: 503. ${goingOn}`)
-    expect(triedLine('The store is busy.', 'idea')).toBe(`The store is busy. ${goingOn}`)
+    expect(triedLine('idea')).toBe('Not sent yet. Your idea is kept on this phone: we keep trying.')
   })
 })

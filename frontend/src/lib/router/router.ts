@@ -6,8 +6,10 @@ export interface GoOptions {
   readonly preventScrollReset?: boolean | undefined
 }
 
-/** The ways to another entry of the history. */
+/** Where the visitor is, and the ways to another entry of the history. */
 export interface Navigator {
+  /** The entry that was entered last, whether it is drawn already or not. */
+  readonly here: () => Location
   readonly go: (delta: number) => void
   readonly push: (to: Path, state?: unknown, options?: GoOptions) => void
   readonly replace: (to: Path, state?: unknown, options?: GoOptions) => void
@@ -23,7 +25,7 @@ const RoutingContext = createContext<Routing | undefined>(undefined)
 
 const useRouting = (): Routing => {
   const routing = useContext(RoutingContext)
-  if (!routing) throw new Error('Only what is inside a Router knows where the visitor is.')
+  if (!routing) throw new Error('There is no Router around this.')
   return routing
 }
 
@@ -43,6 +45,12 @@ export const Router = ({
 
 /** Where the visitor is. @throws Error outside a Router, as all of these. */
 export const useLocation = (): Location => useRouting().location
+
+/**
+ * Reads where the visitor is by now: a busy phone may be asked for more before it has drawn what was asked for first,
+ * and what changes a part of the address has to keep the rest.
+ */
+export const useHere = (): (() => Location) => useRouting().navigator.here
 
 /** How the visitor came here. */
 export const useNavigationType = (): NavigationType => useRouting().navigationType

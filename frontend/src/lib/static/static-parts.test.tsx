@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createMemoryHistory, MemoryRouter } from '../router/test-support/memory-router.tsx'
-import { bringStaticParts, staticParts } from './static-parts.tsx'
+import { bringStaticParts, staticParts, withStaticParts } from './static-parts.tsx'
 
 const drawn = vi.fn()
 const module = {
@@ -85,4 +85,12 @@ it('is drawn there once its code has come, where it is not', async () => {
   const { show } = page()
   render(show())
   expect(await screen.findByText('Maya')).toBeTruthy()
+})
+
+it('is asked for as soon as its page is here, beside what that waits for', async () => {
+  await withStaticParts(async () => {
+    expect(page().load).toHaveBeenCalledTimes(1)
+    await Promise.resolve()
+  })
+  expect(page().load).not.toHaveBeenCalled()
 })

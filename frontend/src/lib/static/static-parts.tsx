@@ -1,5 +1,5 @@
 import { type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react'
-import { retryImport } from '../late-code/retry-import.ts'
+import { retryImport } from '../late-code/late-code.ts'
 import { useFollow } from '../router/Link.tsx'
 
 /** What a `static.ts` exports. */
@@ -13,6 +13,8 @@ type PropsOf<Part> = Part extends () => ReactNode
     : never
 
 const loaders = new Set<() => Promise<unknown>>()
+/** How many pages that the browser will draw are on their way. */
+let coming = 0
 
 /**
  * Brings the code of all static parts of the pages that are here: before one is drawn, that is, and not for a page that
@@ -20,6 +22,21 @@ const loaders = new Set<() => Promise<unknown>>()
  */
 export const bringStaticParts = async (): Promise<void> => {
   await Promise.all([...loaders].map((load) => load()))
+}
+
+/**
+ * Fetches a page that the browser will draw, with its static parts, which are asked for as soon as the page is here,
+ * beside whatever else it waits for. @throws where any of it cannot be fetched.
+ */
+export const withStaticParts = async <Page,>(open: () => Promise<Page>): Promise<Page> => {
+  coming += 1
+  try {
+    const page = await open()
+    await bringStaticParts()
+    return page
+  } finally {
+    coming -= 1
+  }
 }
 
 /** In the place of HTML that React leaves as it is. */
@@ -53,6 +70,8 @@ export const staticParts = <Module extends Parts>(load: () => Promise<Module>) =
     return here
   }
   loaders.add(bring)
+  // Whoever draws the page asks again, and hears of what fails.
+  if (coming > 0) bring().catch(() => undefined)
 
   return <Name extends keyof Module & string>(name: Name): FunctionComponent<PropsOf<Module[Name]>> => {
     type Props = PropsOf<Module[Name]>

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigate } from '#lib/router/router.ts'
+import { useHere, useLocation, useNavigate } from '#lib/router/router.ts'
 import { isProductId, type ProductId } from '#shared/products.ts'
 import { CopyLink } from '#components/copy-link/CopyLink.tsx'
 import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
@@ -27,12 +27,14 @@ import { meta } from './page.ts'
 /** Changes the address, which is all that a comparison is kept in. One control moved twice makes one entry. */
 const useGoTo = () => {
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: unknown }
-  return (path: string, by: string) =>
-    navigate(path, { replace: state === by, state: by, preventScrollReset: true })
+  const here = useHere()
+  return (by: string, pathOf: (now: Comparison) => string) => {
+    const { search, state } = here()
+    navigate(pathOf(readComparison(search)), { replace: state === by, state: by, preventScrollReset: true })
+  }
 }
 
-type Show = (ids: readonly ProductId[], by: string) => void
+type Show = (by: string, change: (ids: readonly ProductId[]) => readonly ProductId[]) => void
 
 interface ComparedProps {
   comparison: Comparison
@@ -52,13 +54,8 @@ const Compared = ({ comparison: { ids, hidesSame }, liked, show }: ComparedProps
         columns={columns}
         liked={liked}
         hidesSame={hidesSame}
-        onPick={(column, id) => show(withProductAt(ids, column, id), `pick ${column}`)}
-        onRemove={(id) =>
-          show(
-            ids.filter((other) => other !== id),
-            `remove ${id}`,
-          )
-        }
+        onPick={(column, id) => show(`pick ${column}`, (now) => withProductAt(now, column, id))}
+        onRemove={(id) => show(`remove ${id}`, (now) => now.filter((other) => other !== id))}
       />
       <CompareFoot products={columns.map(({ product }) => product)} onEstimate={() => add(ids)}>
         <CopyLink
@@ -87,7 +84,7 @@ export const ComparePage = () => {
   }, [own, navigate])
 
   const { ids, hidesSame } = comparison
-  const show: Show = (next, by) => goTo(comparisonPath(next, hidesSame), by)
+  const show: Show = (by, change) => goTo(by, (now) => comparisonPath(change(now.ids), now.hidesSame))
   const isCompared = hydrated && ids.length > 1
   const isLiked = ids.every((id) => liked.includes(id))
   return (
@@ -99,8 +96,8 @@ export const ComparePage = () => {
             compared={ids}
             liked={liked}
             hidesSame={hidesSame}
-            onHideSame={(hides) => goTo(comparisonPath(ids, hides), 'same')}
-            onAdd={(id) => show([...ids, id], 'add')}
+            onHideSame={(hides) => goTo('same', (now) => comparisonPath(now.ids, hides))}
+            onAdd={(id) => show('add', (now) => [...now, id])}
           />
         )}
       </CompareIntro>
@@ -108,7 +105,7 @@ export const ComparePage = () => {
       {hydrated && !isCompared && (
         <PickSome
           first={(ids.length > 0 ? ids : liked).slice(0, mostCompared)}
-          onCompare={(picked) => show(picked, 'picked')}
+          onCompare={(picked) => show('picked', () => picked)}
         />
       )}
       <noscript>

@@ -9,3 +9,6 @@ export const meta = pageMeta('/laserfocus', {
 
 /** The round that an answer belongs to: it has to be known before one is sent. */
 export const ahead = [roundPath]
+
+/** Beside its steps it knows its reader's language before the first paint, and the way back from a change. */
+export const scriptBudget = 88_000

@@ -1,6 +1,6 @@
 import { drawChart } from '#shared/chart-picture/draw-chart.ts'
 import { scatteredChart } from '#shared/chart-picture/whole-chart.ts'
-import { countOf, type Idea, type Report, type TopIdeas } from '../report.ts'
+import { byRankInWords, countOf, type Idea, type Report, type TopIdeas } from '../report.ts'
 import { said, score, text } from './markup.ts'
 
 /** The chart of a report: as a projector has it, and as a phone has room for it. */
@@ -68,8 +68,9 @@ const row = ({ table, idea, impact, effort }: Idea): string =>
 export const everyIdeaPart = ({ ideas }: Report): string => `<section class="every" id="every">
 <div class="eh"><h2>Every idea.</h2>
 <form role="search" class="search" hidden><label for="search">Find a word or a table</label><input id="search" type="search" placeholder="lunch, or 12" autocomplete="off"><p class="found" role="status"></p></form></div>
-<table><caption class="visually-hidden">${countOf(ideas.length, 'idea')}, highest impact first</caption>
-<thead><tr><th scope="col">Table</th><th scope="col">Idea</th><th scope="col" aria-sort="descending">Impact ↓</th><th scope="col">Time to Value</th></tr></thead>
+<p>By rank, ${byRankInWords}.</p>
+<table><caption class="visually-hidden">${countOf(ideas.length, 'idea')}, ${byRankInWords}</caption>
+<thead><tr><th scope="col">Table</th><th scope="col">Idea</th><th scope="col">Impact</th><th scope="col">Time to Value</th></tr></thead>
 <tbody>
 ${ideas.map(row).join('\n')}
 </tbody></table>

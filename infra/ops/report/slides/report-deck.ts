@@ -1,6 +1,6 @@
 import { asQuestion } from '#shared/forms/pair-words.ts'
 import { colours } from '#shared/colours.ts'
-import { type Report, countOf, type Idea, type Pair, type Said } from '../report.ts'
+import { byRankInWords, type Report, countOf, type Idea, type Pair, type Said } from '../report.ts'
 import { pairHeadings } from '../page/said-part.ts'
 import { score } from '../page/markup.ts'
 import { type DeckPicture, packDeck, type Slide } from './deck.ts'
@@ -17,7 +17,7 @@ interface Facts {
   /** Whether somebody wrote it. */
   readonly isOurs: boolean
   readonly name: string
-  /** `96 ideas, highest impact first` */
+  /** `96 ideas, the best first: impact less time to value` */
   readonly alt: string
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly string[])[]
@@ -57,7 +57,7 @@ const ideaTables = (ideas: readonly Idea[]): readonly Slide[] =>
     heading: 'Every idea',
     isOurs: true,
     name: 'Ideas',
-    alt: `${countOf(ideas.length, 'idea')}, highest impact first`,
+    alt: `${countOf(ideas.length, 'idea')}, ${byRankInWords}`,
     columns: [
       { heading: 'Table', width: 84, isBold: true },
       { heading: 'Idea', width: 836 },

@@ -6,7 +6,7 @@ const sending = ['Sending your match…']
 
 /** Told once by the browser's own alert; the pair waits on the phone, and the page goes on. */
 const tried = (alert: string) => ({
-  sees: [`${alert.replace(/\.?$/, '.')} Your pair is kept on this phone: we keep trying.`],
+  sees: ['Not sent yet. Your pair is kept on this phone: we keep trying.'],
   alert,
 })
 const goesOn = (alert: string) => ({ ...tried(alert), recovery: 'by itself' }) as const

@@ -11,12 +11,9 @@ const waits = [
 ]
 const sentLater = [...thanks, 'Sent.']
 const waitsFor = { sees: waits, recovery: 'by itself', then: sentLater } as const
-/** A busy server is said, and the idea waits on the phone. */
-const tried = (status: number) => ({
-  sees: [`Submission failed: ${status}. Your idea is kept on this phone: we keep trying.`],
-})
-const busy = (status: number) =>
-  ({ ...tried(status), stored: 0, recovery: 'by itself', then: sentLater }) as const
+/** A busy server is not yet a failure: the idea waits on the phone. */
+const tried = { sees: ['Not sent yet. Your idea is kept on this phone: we keep trying.'] } as const
+const busy = { ...tried, stored: 0, recovery: 'by itself', then: sentLater } as const
 
 /** The table idea-rating form. */
 export const laserFocusTable = tableOf('laser focus', landed, [
@@ -35,10 +32,10 @@ export const laserFocusTable = tableOf('laser focus', landed, [
   { fault: '12 s late', ...waitsFor },
   { fault: 'throttled once', sees: ['Sending your idea…'], stored: 0, recovery: 'not needed' },
   // One's own answer is one for all tabs.
-  ...busyLines(tried, sentLater, sentLater),
-  { fault: '503 in JSON all along', ...tried(503), stored: 0, recovery: 'reloaded' },
-  { fault: '500 in JSON', ...busy(500) },
-  { fault: '404 in HTML', ...busy(404) },
+  ...busyLines(() => tried, sentLater, sentLater),
+  { fault: '503 in JSON all along', ...tried, stored: 0, recovery: 'reloaded' },
+  { fault: '500 in JSON', ...busy },
+  { fault: '404 in HTML', ...busy },
   { fault: 'empty 200', ...waitsFor, stored: 0 },
   {
     fault: 'refused once',

@@ -1,14 +1,13 @@
 import { busyLines, tableOf } from './lines.ts'
-import { broken, tooLarge } from './troubles.ts'
+import { tooLarge } from './troubles.ts'
 
 const thanks = ['We got it. Thanks!', 'And now we have something waiting for you outside…']
 const waits = [...thanks, 'Waiting for signal. We will send it.']
 const waitsFor = { sees: waits, recovery: 'by itself', then: [...thanks, 'Sent.'] } as const
 
-const keepsTrying = 'Your answer is kept on this phone: we keep trying.'
 const later = ['Your earlier answer has been sent.']
-/** A busy server takes the thanks back, says what it met, and has the answer in the end. */
-const tried = (text: string) => ({ sees: [`${text} ${keepsTrying}`] })
+/** A busy server takes the thanks back, and has the answer in the end. */
+const tried = { sees: ['Not sent yet. Your answer is kept on this phone: we keep trying.'] }
 
 /** The one-question form. */
 export const ventingMachineTable = tableOf('venting machine', thanks, [
@@ -22,11 +21,7 @@ export const ventingMachineTable = tableOf('venting machine', thanks, [
   },
   { fault: '3 s late', sees: thanks, recovery: 'not needed' },
   { fault: 'throttled once', sees: thanks, stored: 0, recovery: 'not needed' },
-  ...busyLines(
-    (status) => tried(status === 503 ? broken : 'Submission failed.'),
-    [...thanks, 'Sent.'],
-    later,
-  ),
+  ...busyLines(() => tried, [...thanks, 'Sent.'], later),
   { fault: 'empty 200', ...waitsFor, stored: 0 },
   {
     fault: 'refused once',

@@ -28,6 +28,8 @@ export interface ScenarioResult {
 const busyMs = 12_000
 /** How long all must be quiet before it is compared, in ms: longer than a shard's stall, the latest repeat, the gathering. */
 const quietMs = 14_000
+/** In ms: a log that has not come to rest by then never does. */
+const restMs = 180_000
 
 const audience = [
   { name: 'chart', scope: 'public' },
@@ -79,7 +81,8 @@ const play = async (plan: Plan, control: Control | undefined): Promise<ScenarioR
       violations.demand(false, 'mended', () => `in the end: ${String(error)}`)
     })
     .finally(() => (state.isEnded = true))
-  await time.run(() => state.isEnded)
+  const latest = time.now() + restMs
+  await time.run(() => state.isEnded || time.now() > latest)
   violations.demand(state.isEnded, 'mended', () => 'the log never came to rest')
   const waited = [...truth.rows.values()].filter(({ standings: [first] }) => first?.is === 'pending')
   return {

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate } from '#lib/router/router.ts'
+import { useHere, useLocation, useNavigate } from '#lib/router/router.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { filters } from './filters.ts'
 import { readCriteria, type Criteria } from './listing.ts'
@@ -26,36 +25,30 @@ const pathOf = (query: URLSearchParams, label: string | undefined): string => {
  * all. Each control makes one entry of the browser's history, however often it is moved in between.
  */
 export const useListing = (): Listing => {
-  const location = useLocation()
-  const { pathname, search } = location
+  const { search } = useLocation()
   const navigate = useNavigate()
+  const here = useHere()
   const asked = useHydrated() ? search : ''
-  // A busy phone may be asked for more before it has drawn what was asked for first.
-  const latest = useRef(asked)
-  useLayoutEffect(() => {
-    latest.current = asked
-  }, [asked])
-  const go = (query: URLSearchParams, by: string) => {
-    latest.current = query.toString()
-    const last: unknown = location.state
+  const go = (by: string, edit: (query: URLSearchParams) => void) => {
+    const { pathname, search: now, state } = here()
+    const query = new URLSearchParams(now)
+    edit(query)
     navigate(
       { pathname, search: query.toString() },
-      { replace: last === by, state: by, preventScrollReset: true },
+      { replace: state === by, state: by, preventScrollReset: true },
     )
   }
   return {
     criteria: readCriteria(new URLSearchParams(asked)),
     tagPath: (label) => pathOf(new URLSearchParams(asked), label),
-    change: (key, value) => {
-      const query = new URLSearchParams(latest.current)
-      if (value === '') query.delete(key)
-      else query.set(key, value)
-      go(query, key)
-    },
-    clear: () => {
-      const query = new URLSearchParams(latest.current)
-      for (const { key } of filters) query.delete(key)
-      go(query, 'clear')
-    },
+    change: (key, value) =>
+      go(key, (query) => {
+        if (value === '') query.delete(key)
+        else query.set(key, value)
+      }),
+    clear: () =>
+      go('clear', (query) => {
+        for (const { key } of filters) query.delete(key)
+      }),
   }
 }

@@ -1,5 +1,5 @@
 import type { LiveForm } from '#shared/rows/row.ts'
-import { byRank } from '#lib/ideas/by-rank.ts'
+import { byRank } from '#shared/rows/by-rank.ts'
 import { withWords } from '#lib/ideas/with-words.ts'
 import { describeAnswer, numberOf } from './describe-answer.ts'
 import type { ListItem } from './list-view.ts'

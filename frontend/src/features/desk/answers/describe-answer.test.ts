@@ -7,7 +7,7 @@ describe('an answer on the desk', () => {
     expect(describeAnswer('laser-focus', { answer })).toEqual({
       circle: { table: 9, band: 'low' },
       text: 'Fire the machine',
-      details: ['Impact\u00a02.2', 'Effort\u00a01.0'],
+      details: ['Impact\u00a02.2', 'Time to Value\u00a01.0'],
       name: 'Table 9',
     })
   })

@@ -29,7 +29,7 @@ const describers: Readonly<Partial<Record<LiveForm, (answer: Fields) => Describe
     return {
       circle: { table: tableNumber, band: bandOf(height) },
       text: text(idea),
-      details: [`Impact\u00a0${height.toFixed(1)}`, `Effort\u00a0${numberOf(effort).toFixed(1)}`],
+      details: [`Impact\u00a0${height.toFixed(1)}`, `Time to Value\u00a0${numberOf(effort).toFixed(1)}`],
       name: `Table ${tableNumber}`,
     }
   },

@@ -1,8 +1,8 @@
+import { meantKey, type KeyName } from '#lib/keys/meant-key.ts'
+
 /** The part of a KeyboardEvent that decides about a key press. */
-export type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'
->
+export type KeyPress = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'> &
+  KeyName
 
 /** What a key does on the desk, from wherever the focus is. */
 export type DeskKey =
@@ -35,8 +35,9 @@ export const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, repeat }: KeyPr
 /** What a key press does; nothing where a field or a sheet has it. Enter belongs to a control that has the focus. */
 export const deskKeyOf = (press: KeyPress, target: EventTarget | null): DeskKey | undefined => {
   if (!isPlain(press) || areKeysTaken(target)) return undefined
-  if (/^\d$/.test(press.key)) return { does: 'digit', digit: press.key }
-  const does = letters[press.key.length === 1 ? press.key.toLowerCase() : press.key]
+  const key = meantKey(press)
+  if (/^\d$/.test(key)) return { does: 'digit', digit: key }
+  const does = letters[key]
   if (!does || (does === 'show' && target instanceof Element && target.closest(controls))) return undefined
   return { does }
 }

@@ -41,6 +41,20 @@ export const Opening = ({ isLost = false }: { readonly isLost?: boolean }) => (
   </Message>
 )
 
+/** A window as large as a stage's: whoever sees it would read along. */
+export const LargeScreen = ({ onOpen }: { readonly onOpen: () => void }) => (
+  <Message
+    isNews
+    title="Does the room see this screen?"
+    art={<Crowd isAside radius={104} hues={['sun', 'pink', 'teal']} look={[0, 0]} />}
+  >
+    <p>The desk shows answers that are hidden or wait. On a phone only you read them.</p>
+    <button type="button" className={styles.go} onClick={onOpen}>
+      Only I see it. Open the desk
+    </button>
+  </Message>
+)
+
 interface Ending extends Pick<CrowdProps, 'hues' | 'look' | 'lids'> {
   readonly title: string
   readonly text: string

@@ -153,6 +153,7 @@ export class DeskWorld {
   /** Lets time pass, and all that is due in it happen in its order. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds
+    await this.settle()
     for (;;) {
       const [next] = this.#timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)
       if (!next) break

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { productById } from '#content/catalogue.ts'
+import { priceRange } from '#shared/prices/price-range.ts'
 import { type Wish, writeWish } from '#shared/prices/wish.ts'
 import { normaliseText } from '#shared/text/normalise.ts'
 import { site } from '#shared/site.ts'
@@ -85,7 +86,7 @@ export const EstimateSheet = ({ wishes: listed, isAsked, onPrinted }: EstimateSh
           facts={[
             ['Estimate', taken?.reference ?? ''],
             ['Made on', formatDay(new Date(at).toISOString().slice(0, 10))],
-            ['Prices hold until', formatDay(holdsUntil(at))],
+            ['Prices hold until', priceRange(products).total ? formatDay(holdsUntil(at)) : ''],
           ]}
         />
       </div>

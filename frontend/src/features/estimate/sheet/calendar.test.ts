@@ -41,6 +41,12 @@ describe('the calendar file', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]|[\ud800-\udbff](?![\udc00-\udfff])/)
   })
 
+  it('has no last day of prices where nothing on the list has one', () => {
+    const unpriced = { ...estimate, wishes: [{ id: 'roll-play' }] } as const
+    const lines = calendarOf({ estimate: unpriced, eventDate: '2027-02-28', eventLocation: '' })
+    expect(valuesOf(lines, 'DTSTART')).toEqual(['20270228'])
+  })
+
   it('without a date has the prices only', () => {
     const plain = calendarOf({ estimate, eventDate: '', eventLocation: 'Toronto' })
     expect(valuesOf(plain, 'SUMMARY')).toEqual(['Last day of the prices of estimate HT-0B5C-1A52'])

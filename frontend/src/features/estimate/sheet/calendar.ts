@@ -63,7 +63,7 @@ const entryLines = (
   'END:VEVENT',
 ]
 
-/** A calendar file (RFC 5545) of a request: the event, where its day is known, and the day until which prices hold. */
+/** A calendar file (RFC 5545) of a request: the event, where its day is known, and the day until which prices hold, where there are any. */
 export const calendarOf = ({ estimate, eventDate, eventLocation }: Asked): string => {
   const { reference, wishes, at } = estimate
   const products = wishes.map(planned)
@@ -86,12 +86,16 @@ export const calendarOf = ({ estimate, eventDate, eventLocation }: Asked): strin
             description,
           },
         ]),
-    {
-      name: 'prices',
-      day: holdsUntil(at),
-      summary: `Last day of the prices of estimate ${reference}`,
-      description,
-    },
+    ...(total
+      ? [
+          {
+            name: 'prices',
+            day: holdsUntil(at),
+            summary: `Last day of the prices of estimate ${reference}`,
+            description,
+          },
+        ]
+      : []),
   ]
   const lines = [
     'BEGIN:VCALENDAR',

@@ -12,7 +12,7 @@ export const notes: Partial<Record<Choice, string>> = {
   'Facilitated session': 'Somebody runs the room, minute by minute.',
   'Interactive installation': 'It explains itself, and draws a crowd.',
   'Mixed/Other': 'A bit of everything, or something else.',
-  'Round Tables': 'Faces to faces, knees under the cloth.',
+  'Round Tables': 'Face to face, knees under the cloth.',
   Theatre: 'Rows of chairs, eyes to the front.',
   'Not Sure Yet': 'Ask us again in a month.',
 }

@@ -1,4 +1,12 @@
-import { useCallback, useId, useLayoutEffect, useRef, type ClipboardEvent, type RefCallback } from 'react'
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type RefCallback,
+} from 'react'
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
 import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
 import { Question } from '#components/phone-screen/Question.tsx'
@@ -16,15 +24,19 @@ interface TableStepProps {
   isValid: boolean
   onChange: (table: string) => void
   onNext: () => void
+  /** Where there is something to go back to. */
+  onBack?: (() => void) | undefined
   /** About earlier ideas. */
   news: OutboxNews | undefined
   arrival: RefCallback<HTMLElement>
 }
 
 /** Step 1: the table's number, in the middle of the table. */
-export const TableStep = ({ table, isValid, onChange, onNext, news, arrival }: TableStepProps) => {
+export const TableStep = ({ table, isValid, onChange, onNext, onBack, news, arrival }: TableStepProps) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  /** What an input method is composing: it would lose it if anything rewrote it. */
+  const [composed, setComposed] = useState<string>()
   const fieldRef = useCallback(
     (element: HTMLInputElement | null) => {
       field.current = element
@@ -38,6 +50,11 @@ export const TableStep = ({ table, isValid, onChange, onNext, news, arrival }: T
     const typed = tableDigits(field.current?.value ?? '')
     if (typed !== '' && typed !== table) onChange(typed)
   }, [table, onChange])
+
+  const take = (text: string) => {
+    setComposed(undefined)
+    onChange(tableDigits(text))
+  }
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     // By hand, for the browser would cut "Table 12" to four characters before its letters are taken out.
@@ -54,7 +71,7 @@ export const TableStep = ({ table, isValid, onChange, onNext, news, arrival }: T
       foot={
         <>
           <QuietLine sign={news?.sign ?? 'done'}>{news?.text}</QuietLine>
-          <ThumbRow go={say('Next')} disabled={!isValid} />
+          <ThumbRow go={say('Next')} disabled={!isValid} onBack={onBack} />
         </>
       }
     >
@@ -76,12 +93,16 @@ export const TableStep = ({ table, isValid, onChange, onNext, news, arrival }: T
             required
             aria-invalid={false}
             aria-describedby={`${id}-step`}
-            value={table}
+            value={composed ?? table}
             onKeyDown={(event) => {
               if (!isTableKey(event)) event.preventDefault()
             }}
             onPaste={paste}
-            onChange={(event) => onChange(tableDigits(event.target.value))}
+            onChange={({ target: { value }, nativeEvent }) => {
+              if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setComposed(value)
+              else take(value)
+            }}
+            onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
           />
         </div>
       </Question>

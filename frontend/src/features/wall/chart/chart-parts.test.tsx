@@ -33,11 +33,18 @@ it('a tap has a finger’s reach, also where a click does not say what it was ma
 
 const [one, other] = [{}, {}]
 
-const dismissing = (first: { shown?: object; opened?: object }) => {
-  const { result, rerender } = renderHook(({ shown, opened }) => useDismissed(shown, opened), {
-    initialProps: first,
-  })
-  return (next: { shown?: object; opened?: object }): boolean => {
+interface Seen {
+  readonly shown?: object
+  readonly opened?: object
+  readonly acts?: boolean
+}
+
+const dismissing = (first: Seen) => {
+  const { result, rerender } = renderHook(
+    ({ shown, opened, acts = false }) => useDismissed(shown, opened, acts),
+    { initialProps: first },
+  )
+  return (next: Seen): boolean => {
     rerender(next)
     return result.current
   }
@@ -51,6 +58,17 @@ it('what Escape put away comes back as something new', () => {
   expect(isDismissed({ shown: one })).toBe(true)
   expect(isDismissed({ shown: other })).toBe(false)
   expect(isDismissed({ shown: one })).toBe(false)
+})
+
+it('what the wall did itself puts everything away until somebody does something', () => {
+  const isDismissed = dismissing({ shown: one })
+  expect(isDismissed({ shown: one, acts: true })).toBe(true)
+  expect(isDismissed({ shown: one })).toBe(true)
+  expect(isDismissed({ shown: other })).toBe(true)
+  act(() => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
+  })
+  expect(isDismissed({ shown: other })).toBe(false)
 })
 
 it('what was opened is put away with what it opened', () => {
@@ -223,7 +241,7 @@ it('the badge says since when the picture stands', () => {
   const { container } = render(
     <LiveBadge polling rows={128} updatedAt={twoThirtyTwo} still asOf={twoThirtyTwo + 60_000} />,
   )
-  expect(container.textContent).toBe('Live: polling · Rows: 128 as of 14:33 · Updated: 14:32:07')
+  expect(container.textContent).toBe('Live: no connection · Rows: 128 as of 14:33 · Updated: 14:32:07')
   expect(container.querySelector('p')?.dataset.still).toBe('true')
 })
 

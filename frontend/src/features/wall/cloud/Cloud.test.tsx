@@ -26,7 +26,7 @@ beforeEach(() => {
   Object.assign(room, { round: 1, count: 0, isBusy: false, rows: [] })
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(respond(url)))
   vi.spyOn(console, 'warn').mockReturnValue()
-  location.hash = `#${'a_B-'.repeat(10)}xyz`
+  location.hash = `#${'a_B-'.repeat(18)}`
 })
 afterEach(() => history.replaceState(null, '', '/'))
 

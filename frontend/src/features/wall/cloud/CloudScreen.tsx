@@ -189,7 +189,16 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
               isTelling={lit !== undefined}
             />
           )}
-          <Foot moment={moment} onKey={act}>
+          <Foot
+            moment={moment}
+            onKey={act}
+            clock={
+              Clock &&
+              countdown &&
+              seconds !== undefined &&
+              !isClock && <Clock countdown={countdown} seconds={seconds} isFull={false} />
+            }
+          >
             <FootLine
               isLost={asOf !== undefined}
               taken={taking.taken}
@@ -201,9 +210,6 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
               different={choosable(phrases).length}
               isRevealing={phase === 'flying'}
             />
-            {Clock && countdown && seconds !== undefined && !isClock && (
-              <Clock countdown={countdown} seconds={seconds} isFull={false} />
-            )}
           </Foot>
         </div>
       )}

@@ -33,6 +33,12 @@ describe('a key press', () => {
     ])
   })
 
+  it('is the letter on the key where the layout has other ones, and goes off with the letters', () => {
+    const arabic = { ...keyPress('ض'), code: 'KeyQ' }
+    expect(keyFor(keys, arabic, document.body)?.id).toBe('join')
+    expect(keyFor(keys, arabic, document.body, true)).toBeUndefined()
+  })
+
   it.each([
     ['Delete', 'Del'],
     ['Backspace', 'Del'],

@@ -1,11 +1,13 @@
 import type { WallState } from '../state/wall-state.ts'
+import { meantKey, type KeyName } from '#lib/keys/meant-key.ts'
 import { toggleFullScreen } from './full-screen.ts'
 
 /** The part of a KeyboardEvent that decides about a key press. */
 export type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
->
+  'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
+> &
+  KeyName
 
 /** One thing that a wall does, by its key or by its button, as things are at a moment: its state, and what it knows. */
 export interface WallKey<Changed, Moment> {
@@ -91,8 +93,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Whether it is the key with that cap; a letter small or large. */
-export const isKeyOf = (cap: string, { key }: KeyPress): boolean =>
-  named[cap]?.includes(key) ?? (cap !== '' && key.toLowerCase() === cap.toLowerCase())
+export const isKeyOf = (cap: string, press: KeyPress): boolean =>
+  named[cap]?.includes(press.key) ?? (cap !== '' && meantKey(press) === cap.toLowerCase())
 
 const fields = 'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])'
 
@@ -114,7 +116,7 @@ export const keyFor = <Key extends Pick<WallKey<unknown, unknown>, 'cap' | 'with
   target: EventTarget | null,
   lettersOff = false,
 ): Key | undefined => {
-  if (lettersOff && press.key.length === 1) return undefined
+  if (lettersOff && meantKey(press).length === 1) return undefined
   if (isField(target) || isPress(press, target) || press.ctrlKey || press.metaKey || press.altKey)
     return undefined
   if (press.isComposing || press.repeat) return undefined

@@ -2,6 +2,7 @@ import { countedIn } from '../plural.ts'
 import type { Texts } from '../text.ts'
 
 const counted = countedIn('ar')
+const words = counted({ few: 'كلمات', other: 'كلمة' })
 
 /** Arabic, written to several; digits stay Western, as on the wall. */
 export const texts: Texts = {
@@ -12,11 +13,12 @@ export const texts: Texts = {
   'Submitting…': 'جارٍ الإرسال…',
   'Try Again': 'إعادة المحاولة',
   Language: 'اللغة',
+  'Skip to content': 'الانتقال إلى المحتوى',
   'Sent.': 'تم الإرسال.',
   '“{0}”': '«{0}»',
   '.': '.',
-  '{0}/{1} words': '{0}/{1} كلمة',
-  '{0} word left.': 'بقيت كلمة واحدة ({0}).',
+  '{0}/{1} words': (said, most) => `${said}/${most} ${words(most)}`,
+  '{0} word left.': counted({ one: 'بقيت كلمة واحدة.', other: 'بقيت {0} كلمة.' }),
   '{0} words left.': counted({ two: 'بقيت كلمتان.', few: 'بقيت {0} كلمات.', other: 'بقيت {0} كلمة.' }),
   'Too many words: {0} of {1}.': 'كلمات كثيرة: {0} من {1}.',
   'One character too many.': 'حرف زائد واحد.',
@@ -28,6 +30,8 @@ export const texts: Texts = {
   }),
   'No characters left.': 'لم تبقَ أحرف.',
   'At most {0} characters left.': counted({
+    one: 'بقي حرف واحد على الأكثر.',
+    two: 'بقي حرفان على الأكثر.',
     few: 'بقيت {0} أحرف على الأكثر.',
     many: 'بقي {0} حرفًا على الأكثر.',
     other: 'بقي {0} حرف على الأكثر.',
@@ -61,7 +65,7 @@ export const texts: Texts = {
   'Waiting for {0}. We will send it.': 'بانتظار {0}. سنرسلها.',
   'Waiting for {0}. We will send them.': 'بانتظار {0}. سنرسلها كلها.',
   'Your {0} is kept on this phone, and will be sent.': '{0} محفوظة على هذا الهاتف وسنرسلها.',
-  '{0} Your {1} is kept {2}: we keep trying.': '{0} {1} محفوظة {2}: نواصل المحاولة.',
+  'Not sent yet. Your {0} is kept {1}: we keep trying.': 'لم تُرسل بعد. {0} محفوظة {1}: نواصل المحاولة.',
   'on this phone': 'على هذا الهاتف',
   'on this phone, your address while this page is open': 'على هذا الهاتف، وعنوانكم ما دامت الصفحة مفتوحة',
   'Which table are you at?': 'ما رقم طاولتكم؟',
@@ -197,8 +201,8 @@ export const texts: Texts = {
   'Take your dot back?': 'هل تسحبون نقطتكم؟',
   'Your idea leaves the big screen and the organizer’s list. You can rate another one until the round closes.':
     'تُحذف فكرتكم من الشاشة الكبيرة ومن قائمة المنظّم. يمكنكم تقييم فكرة أخرى حتى إغلاق الجولة.',
-  'Time to Value →': 'مدة جني الفائدة ←',
-  'Impact →': 'الأثر ←',
+  'Time to Value →': 'مدة جني الفائدة →',
+  'Impact →': 'الأثر →',
   'Impact {0}, Time to Value {1}': 'الأثر {0}، مدة جني الفائدة {1}',
   'Taking your dot back…': 'جارٍ سحب نقطتكم…',
   'The facilitator has closed the round. Your dot stays where it is.': 'أُغلقت الجولة. نقطتكم تبقى في مكانها.',

@@ -9,6 +9,7 @@ export const texts: Texts = {
   'Submitting…': 'Wird gesendet…',
   'Try Again': 'Noch einmal',
   Language: 'Sprache',
+  'Skip to content': 'Zum Inhalt springen',
   'Sent.': 'Gesendet.',
   '“{0}”': '„{0}“',
   '.': ',',
@@ -51,7 +52,8 @@ export const texts: Texts = {
   'Waiting for {0}. We will send it.': 'Wartet auf {0}. Wir senden nach.',
   'Waiting for {0}. We will send them.': 'Alle warten auf {0}. Wir senden nach.',
   'Your {0} is kept on this phone, and will be sent.': 'Auf diesem Handy gespeichert und bald gesendet: {0}.',
-  '{0} Your {1} is kept {2}: we keep trying.': '{0} Gespeichert {2}: {1}. Wir versuchen es weiter.',
+  'Not sent yet. Your {0} is kept {1}: we keep trying.':
+    'Noch nicht gesendet. Gespeichert {1}: {0}. Wir versuchen es weiter.',
   'on this phone': 'auf diesem Handy',
   'on this phone, your address while this page is open':
     'auf diesem Handy, eure Adresse nur, solange die Seite offen ist',

@@ -1,4 +1,7 @@
+import { countedIn } from '../plural.ts'
 import type { Texts } from '../text.ts'
+
+const counted = countedIn('es')
 
 /** Spanish: “ustedes”, which every country understands. */
 export const texts: Texts = {
@@ -9,6 +12,7 @@ export const texts: Texts = {
   'Submitting…': 'Enviando…',
   'Try Again': 'Reintentar',
   Language: 'Idioma',
+  'Skip to content': 'Saltar al contenido',
   'Sent.': 'Enviado.',
   '“{0}”': '«{0}»',
   '.': ',',
@@ -19,7 +23,10 @@ export const texts: Texts = {
   'One character too many.': 'Un carácter de más.',
   '{0} characters too many.': '{0} caracteres de más.',
   'No characters left.': 'No quedan caracteres.',
-  'At most {0} characters left.': 'Quedan como mucho {0} caracteres.',
+  'At most {0} characters left.': counted({
+    one: 'Queda como mucho {0} carácter.',
+    other: 'Quedan como mucho {0} caracteres.',
+  }),
   'Submission failed': 'No se pudo enviar',
   'Submission failed: {0}': 'No se pudo enviar: {0}',
   'Your answers are still here.': 'Sus respuestas siguen aquí.',
@@ -37,9 +44,9 @@ export const texts: Texts = {
   'Not sent: your {0} {1}.': 'Sin enviar: {0} {1}.',
   'The server refused it.': 'El servidor no aceptó el envío.',
   'Please enter it again.': 'Escríbanla de nuevo.',
-  'Your earlier {0} is waiting for {1}. We will send it.': 'De antes, {0} espera {1}. Lo enviaremos.',
+  'Your earlier {0} is waiting for {1}. We will send it.': 'De antes, {0} espera {1}. La enviaremos.',
   'Your {0} earlier {1} are waiting for {2}. We will send them.':
-    'De antes, {0} {1} esperan {2}. Lo enviaremos.',
+    'De antes, {0} {1} esperan {2}. Las enviaremos.',
   'Your earlier {0} has been sent.': 'Lo de antes ya se envió: {0}.',
   'Your {0} earlier {1} have been sent.': 'Sus {0} {1} de antes ya se enviaron.',
   'Your {0} came late: its round is over. The facilitator decides about it.':
@@ -47,10 +54,11 @@ export const texts: Texts = {
   'Round {0} is over. Your {1} stays where it is.': 'La ronda {0} terminó. Se queda donde está: {1}.',
   'Round {0} is over. What you had begun was not sent.':
     'La ronda {0} terminó. Lo que habían empezado no se envió.',
-  'Waiting for {0}. We will send it.': 'Esperando {0}. Lo enviaremos.',
-  'Waiting for {0}. We will send them.': 'Esperando {0}. Enviaremos todo.',
+  'Waiting for {0}. We will send it.': 'Esperando {0}. La enviaremos.',
+  'Waiting for {0}. We will send them.': 'Esperando {0}. Las enviaremos todas.',
   'Your {0} is kept on this phone, and will be sent.': 'Guardada en este teléfono, se enviará: {0}.',
-  '{0} Your {1} is kept {2}: we keep trying.': '{0} Guardada {2}: {1}. Seguimos intentándolo.',
+  'Not sent yet. Your {0} is kept {1}: we keep trying.':
+    'Aún sin enviar. Guardada {1}: {0}. Seguimos intentándolo.',
   'on this phone': 'en este teléfono',
   'on this phone, your address while this page is open':
     'en este teléfono, la dirección mientras la página siga abierta',

@@ -12,6 +12,7 @@ export const texts: Texts = {
   'Submitting…': 'Envoi…',
   'Try Again': 'Réessayer',
   Language: 'Langue',
+  'Skip to content': 'Aller au contenu',
   'Sent.': 'Envoyé.',
   '“{0}”': '« {0} »',
   '.': ',',
@@ -22,7 +23,10 @@ export const texts: Texts = {
   'One character too many.': 'Un caractère de trop.',
   '{0} characters too many.': '{0} caractères de trop.',
   'No characters left.': 'Plus de caractères disponibles.',
-  'At most {0} characters left.': 'Encore {0} caractères au plus.',
+  'At most {0} characters left.': counted({
+    one: 'Encore {0} caractère au plus.',
+    other: 'Encore {0} caractères au plus.',
+  }),
   'Submission failed': 'Échec de l’envoi',
   'Submission failed: {0}': 'Échec de l’envoi : {0}',
   'Your answers are still here.': 'Vos réponses sont toujours là.',
@@ -54,7 +58,8 @@ export const texts: Texts = {
   'Waiting for {0}. We will send it.': 'En attente : il manque {0}. Nous enverrons le tout.',
   'Waiting for {0}. We will send them.': 'En attente : il manque {0}. Nous enverrons le tout.',
   'Your {0} is kept on this phone, and will be sent.': 'Gardée sur ce téléphone, bientôt envoyée : {0}.',
-  '{0} Your {1} is kept {2}: we keep trying.': '{0} Gardée {2} : {1}. Nous continuons d’essayer.',
+  'Not sent yet. Your {0} is kept {1}: we keep trying.':
+    'Pas encore envoyé. Gardée {1} : {0}. Nous continuons d’essayer.',
   'on this phone': 'sur ce téléphone',
   'on this phone, your address while this page is open':
     'sur ce téléphone, l’adresse tant que la page est ouverte',

@@ -9,6 +9,7 @@ export const texts: Texts = {
   'Submitting…': 'Gönderiliyor…',
   'Try Again': 'Tekrar dene',
   Language: 'Dil',
+  'Skip to content': 'İçeriğe geç',
   'Sent.': 'Gönderildi.',
   '“{0}”': '“{0}”',
   '.': ',',
@@ -49,7 +50,8 @@ export const texts: Texts = {
   'Waiting for {0}. We will send it.': 'Bekleniyor: {0}. Göndereceğiz.',
   'Waiting for {0}. We will send them.': 'Bekleniyor: {0}. Hepsini göndereceğiz.',
   'Your {0} is kept on this phone, and will be sent.': 'Bu telefonda saklanıyor, gönderilecek: {0}.',
-  '{0} Your {1} is kept {2}: we keep trying.': '{0} Saklanıyor ({2}): {1}. Denemeye devam ediyoruz.',
+  'Not sent yet. Your {0} is kept {1}: we keep trying.':
+    'Henüz gönderilmedi. Saklanıyor ({1}): {0}. Denemeye devam ediyoruz.',
   'on this phone': 'bu telefonda',
   'on this phone, your address while this page is open': 'bu telefonda, adresiniz sayfa açık kaldıkça',
   'Which table are you at?': 'Hangi masadasınız?',

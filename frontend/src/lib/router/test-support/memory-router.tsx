@@ -36,6 +36,7 @@ export const createMemoryHistory = ({ to, state = null }: Entry = { to: '/' }): 
   }
   return {
     read: () => shown,
+    here: () => shown.location,
     subscribe: (changed) => {
       listeners.add(changed)
       return () => void listeners.delete(changed)

@@ -83,7 +83,7 @@ export const Chart = (props: ChartProps) => {
   const layout = useMemo(() => chartLayout(box), [box])
   // One in the light is the only one that is looked at.
   const enlarged = circlesShown && view.light !== 'spot' ? (hovered ?? active) : undefined
-  const dismissed = useDismissed(enlarged, selected)
+  const dismissed = useDismissed(enlarged, selected, view.light !== undefined)
 
   const tipRef = useRef<HTMLDivElement>(null)
   const lookAt = (place: Place | undefined, pointerType: string) => {

@@ -6,7 +6,7 @@ import { ideaText, type Point } from '../rows/point.ts'
 import styles from './Chart.module.css'
 
 const optionLabel = (point: Point, place = ''): string =>
-  `Table ${point.table}, impact ${point.impact}, effort ${point.effort}${place}: ${ideaText(point)}`
+  `Table ${point.table}, impact ${point.impact}, time to value ${point.effort}${place}: ${ideaText(point)}`
 
 interface PointListProps {
   ref: Ref<HTMLDivElement>

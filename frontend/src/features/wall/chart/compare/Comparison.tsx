@@ -57,7 +57,7 @@ export const Comparison = ({ rounds, current, frame, isHidden, places, onCompare
     const words = comparisonInWords({ from, to }, comparison)
     return {
       words,
-      foot: <Key>{`${roundsInWords({ from, to })}, one arrow a table`}</Key>,
+      foot: <Key>{`${roundsInWords({ from, to })}, one arrow per table`}</Key>,
       twin: <ComparisonTable rounds={{ from, to }} comparison={comparison} caption={words} />,
       tables: comparison.tables.length,
     }

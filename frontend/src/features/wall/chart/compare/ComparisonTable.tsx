@@ -1,3 +1,4 @@
+import { axisTitles } from '#shared/chart-picture/labels.ts'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
 import { bandOf } from '../rows/point.ts'
 import styles from '../table/IdeaTable.module.css'
@@ -41,7 +42,7 @@ export const ComparisonTable = ({ rounds, comparison, caption }: ComparisonTable
                 'Table',
                 ...[rounds.from, rounds.to].flatMap((round) => [
                   `Impact, round ${round}`,
-                  `Effort, round ${round}`,
+                  `${axisTitles.effort}, round ${round}`,
                 ]),
                 'Move',
               ].map((title) => (

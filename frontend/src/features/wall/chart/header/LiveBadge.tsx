@@ -35,7 +35,7 @@ export const LiveBadge = ({
 }: LiveBadgeProps) => (
   <p className={styles.badge} data-polling={polling} data-still={still}>
     {[
-      `Live: ${polling ? 'polling' : 'booting…'}`,
+      `Live: ${polling ? (asOf === undefined ? 'polling' : 'no connection') : 'booting…'}`,
       `${tables === undefined ? `Rows: ${rows}` : `Tables: ${tables}`}${
         tables === undefined && onTheirWay > 0
           ? ` and ${onTheirWay} on their way`

@@ -178,9 +178,9 @@ it('no text lies on the line of a circle to its true place, nor on what is seen 
       )
 })
 
-it('the highest impact comes first, and of equals the first that came', () => {
-  const texts = textsOf([point(1, 1, 6, 'One'), point(2, 3, 8, 'Two'), point(3, 4, 6, 'Three')])
-  expect(texts.map(({ point: { row } }) => row)).toEqual([2, 1, 3])
+it('the best by rank comes first, and of equals the first that came', () => {
+  const texts = textsOf([point(1, 1, 6, 'One'), point(2, 4, 8, 'Two'), point(3, 3, 7, 'Three')])
+  expect(texts.map(({ point: { row } }) => row)).toEqual([1, 2, 3])
 })
 
 it('what is read stays where it is when ideas come, unless one of them lies on it', () => {

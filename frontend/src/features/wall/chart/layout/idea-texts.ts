@@ -1,3 +1,4 @@
+import { byRank } from '#shared/rows/by-rank.ts'
 import type { Place } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
 import { type Box, Room } from './room.ts'
@@ -135,7 +136,7 @@ const placeText = (circle: Circle, room: Room, ground: TextGround): IdeaText | u
 }
 
 /**
- * Puts ideas beside their circles where there is room for them: the highest impact first, never over a circle, another
+ * Puts ideas beside their circles where there is room for them: the best by rank first, never over a circle, another
  * text or the edges, and never nearer to another circle than to its own; flagged ones never. Texts that were there
  * `before` stay where they are as long as that holds. There is no chance in it: the same circles give the same texts.
  */
@@ -166,9 +167,7 @@ export const placeTexts = (
   for (const text of kept) put(text)
   const there = new Set(kept.map(({ point }) => point))
   const added: IdeaText[] = []
-  for (const circle of told.toSorted(
-    ({ point: one }, { point: other }) => other.impact - one.impact || one.row - other.row,
-  )) {
+  for (const circle of told.toSorted(({ point: one }, { point: other }) => byRank(one, other))) {
     const text = there.has(circle.point) ? undefined : placeText(circle, room, ground)
     if (text) added.push(put(text))
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type Dispatch } from 'react'
 import type { StageConfig } from '#shared/stage-config.ts'
-import { retryImport } from '#lib/late-code/retry-import.ts'
+import { retryImport } from '#lib/late-code/late-code.ts'
 import type { Change, ChartState } from '../chart-state.ts'
 import type { Shown } from '../picture/picture-of.ts'
 import type { PictureKind } from '../picture/save-picture.ts'

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { meantKey } from '#lib/keys/meant-key.ts'
 import { isField } from '../../keys/wall-keys.ts'
 
 interface ProjectorKeys {
@@ -49,7 +50,7 @@ export const useProjectorKeys = (keys: ProjectorKeys): void => {
     }
     const down = (event: KeyboardEvent) => {
       if (event.repeat || latest.current.isAway || isField(event.target) || !isPlain(event)) return
-      if (event.shiftKey && event.key.toLowerCase() === 'f')
+      if (event.shiftKey && meantKey(event) === 'f')
         kept ??= setTimeout(() => latest.current.reveal(), pressMs)
     }
     const up = () => {

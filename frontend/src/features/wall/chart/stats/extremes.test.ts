@@ -14,9 +14,9 @@ it('has four rows in their order, with a value and each table once', () => {
     pointOf(8, 0.4, 0.3),
   ]
   expect(extremesOf(points)).toEqual([
-    { title: 'Highest Effort', value: 9.9, tables: [41, 7] },
+    { title: 'Highest Time to Value', value: 9.9, tables: [41, 7] },
     { title: 'Highest Impact', value: 9.7, tables: [7, 3] },
-    { title: 'Lowest Effort', value: 0.3, tables: [8] },
+    { title: 'Lowest Time to Value', value: 0.3, tables: [8] },
     { title: 'Lowest Impact', value: 0.4, tables: [8] },
   ])
 })

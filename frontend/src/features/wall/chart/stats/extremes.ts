@@ -2,7 +2,7 @@ import type { Point } from '../rows/point.ts'
 
 /** One row of the stats card: an extreme value, and the tables that gave it. */
 export interface Extreme {
-  readonly title: 'Highest Effort' | 'Highest Impact' | 'Lowest Effort' | 'Lowest Impact'
+  readonly title: 'Highest Time to Value' | 'Highest Impact' | 'Lowest Time to Value' | 'Lowest Impact'
   /** Undefined while there are no points. */
   readonly value: number | undefined
   /** Each table once, in the order of their first idea with that value. */
@@ -10,9 +10,9 @@ export interface Extreme {
 }
 
 const rows = [
-  ['Highest Effort', 'effort', 1],
+  ['Highest Time to Value', 'effort', 1],
   ['Highest Impact', 'impact', 1],
-  ['Lowest Effort', 'effort', -1],
+  ['Lowest Time to Value', 'effort', -1],
   ['Lowest Impact', 'impact', -1],
 ] as const
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { pageOf } from './page-of.ts'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
+import { axisTitles } from '#shared/chart-picture/labels.ts'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { ideaText, type Point } from '../rows/point.ts'
 import styles from './IdeaTable.module.css'
@@ -9,7 +10,7 @@ import { nextSorting, sorted, type SortColumn, type Sorting } from './sorting.ts
 const columns: readonly [column: SortColumn, title: string][] = [
   ['table', 'Table'],
   ['impact', 'Impact'],
-  ['effort', 'Effort'],
+  ['effort', axisTitles.effort],
 ]
 
 interface HeadingProps {

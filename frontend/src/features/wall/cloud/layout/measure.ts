@@ -1,7 +1,5 @@
-import type { Measure } from '#shared/cloud/type-size.ts'
+import { trackedBy, type Measure } from '#shared/cloud/type-size.ts'
 
-/** Between letters, in shares of the size, as the style sheet sets it. */
-const tracking = -0.035
 const family = "'Bricolage Grotesque', system-ui, sans-serif"
 /**
  * Measured in the font's own units: at this size each advance is a whole number of pixels, so that no engine's rounding
@@ -26,8 +24,7 @@ export const canvasMeasure = (): Measure => {
     const width = known.get(text) ?? 0
     if (width > 0 || !context) return width
     context.font = faceOf(unitsPerEm)
-    const measured =
-      Math.round(context.measureText(text).width) / unitsPerEm + Array.from(text).length * tracking
+    const measured = Math.round(context.measureText(text).width) / unitsPerEm + trackedBy(text)
     known.set(text, measured)
     return measured
   }

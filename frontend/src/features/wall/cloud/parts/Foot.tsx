@@ -5,14 +5,17 @@ import styles from './Foot.module.css'
 
 interface FootProps {
   readonly children: ReactNode
+  /** A countdown beside what the line says. */
+  readonly clock: ReactNode
   readonly moment: CloudMoment
   readonly onKey: (key: CloudKey) => void
 }
 
 /** The line under the heads: how many, and what the keys do. */
-export const Foot = ({ children, moment, onKey }: FootProps) => (
+export const Foot = ({ children, clock, moment, onKey }: FootProps) => (
   <footer className={styles.foot}>
     <div className={styles.line}>{children}</div>
+    {clock && <div className={styles.clock}>{clock}</div>}
     <KeyHints keys={cloudKeys} moment={moment} onKey={onKey} />
   </footer>
 )

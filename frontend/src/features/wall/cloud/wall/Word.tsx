@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import { isMotionReduced } from '#lib/is-motion-reduced.ts'
 import type { Seated } from '#shared/cloud/seating.ts'
-import { boxOf, type Measure } from '#shared/cloud/type-size.ts'
+import { boxOf, trackingOf, type Measure } from '#shared/cloud/type-size.ts'
 import { loudnessOf } from '#shared/cloud/phrases.ts'
 import { bubblePath, capsule } from '#shared/cloud/bubble.ts'
 import styles from './Words.module.css'
@@ -63,7 +63,7 @@ export const Word = memo(({ seat, entry, measure, onChoose }: WordProps) => {
             d={bubblePath(isLoud ? box.w : Math.max(box.w, box.w + size * 0.4), box.h * 0.94)}
           />
         )}
-        <text className={styles.text} fontSize={size}>
+        <text className={styles.text} fontSize={size} letterSpacing={`${trackingOf(lines.join(''))}em`}>
           {lines.map((line, index) => (
             <tspan key={index} x={aside} y={((index - (lines.length - 1) / 2) * 0.94 + 0.34) * size}>
               {line}

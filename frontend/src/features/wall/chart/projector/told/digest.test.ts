@@ -14,26 +14,26 @@ describe('the picture in words', () => {
   it('says how many, where, and the best of those that take little', () => {
     expect(digestInWords(room, names)).toBe(
       '4 ideas. The fullest quarter is Big bets: 3 of 4, 75\u00a0%. Then Quick wins 25\u00a0%. ' +
-        'Best low-effort idea: table 11, impact 9, effort 1: Ask first.',
+        'Best near-term idea: table 11, impact 9, time to value 1: Ask first.',
     )
     expect(digestInWords(digestOf([win]), names)).toBe(
       '1 idea. The fullest quarter is Quick wins: 1 of 1, 100\u00a0%. ' +
-        'Best low-effort idea: table 11, impact 9, effort 1: Ask first.',
+        'Best near-term idea: table 11, impact 9, time to value 1: Ask first.',
     )
   })
 
   it('tells no idea with a flagged word', () => {
     const rude = readPoint({ row: 9, table: 9, impact: 10, effort: 0, idea: 'Rude', flagged: true }, 9)!
     expect(digestInWords(digestOf([rude, win]), names)).toMatch(
-      /Best low-effort idea: table 11, .*Ask first\.$/,
+      /Best near-term idea: table 11, .*Ask first\.$/,
     )
     expect(digestInWords(digestOf([rude]), names)).not.toContain('Rude')
   })
 
   it('has words for none', () => {
     expect(digestInWords(digestOf([]), names)).toBe('No ideas yet.')
-    expect(digestInWords(digestOf(bets), names)).toMatch(/No low-effort idea yet\.$/)
-    expect(digestInWords(digestOf([pointOf(1, 9, 1)]), names)).toMatch(/impact 9, effort 1\.$/)
+    expect(digestInWords(digestOf(bets), names)).toMatch(/No near-term idea yet\.$/)
+    expect(digestInWords(digestOf([pointOf(1, 9, 1)]), names)).toMatch(/impact 9, time to value 1\.$/)
   })
 
   it('cuts a long idea at a word', () => {
@@ -67,7 +67,7 @@ describe('the news', () => {
     const wins = [5, 6, 7].map((row) => pointOf(row, 10, 1, `Idea ${row}`))
     expect(newsInWords(room, digestOf([...room.points, ...wins]), names)).toBe(
       '3 new ideas, all Quick wins. 7 in all. The fullest quarter is now Quick wins: 57\u00a0%. ' +
-        'Best low-effort idea: table 15, impact 10, effort 1: Idea 5.',
+        'Best near-term idea: table 15, impact 10, time to value 1: Idea 5.',
     )
   })
 

@@ -2,7 +2,7 @@ import { quadrants, type Quadrant } from '#shared/desk/scopes.ts'
 import type { Point } from '../../rows/point.ts'
 import { quadrantOf } from '../quadrants.ts'
 import { ideasInWords } from '../words.ts'
-import { bestLowEffort } from './leaps.ts'
+import { bestNearTerm } from './leaps.ts'
 
 /** What the quarters are called, from 1 to 4. */
 export type Names = readonly string[]
@@ -36,7 +36,7 @@ const sharesOf = (points: readonly Point[]): readonly Share[] => {
 export const digestOf = (points: readonly Point[]): Digest => ({
   points,
   shares: sharesOf(points),
-  best: bestLowEffort(points.filter(({ flagged }) => !flagged)),
+  best: bestNearTerm(points.filter(({ flagged }) => !flagged)),
 })
 
 const wordsAtMost = 120
@@ -52,7 +52,7 @@ const shortened = (idea: string): string => {
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 const pointInWords = ({ table, impact, effort, idea }: Point): string => {
-  const values = `table ${table}, impact ${impact}, effort ${effort}`
+  const values = `table ${table}, impact ${impact}, time to value ${effort}`
   return sentence(idea.trim() === '' ? values : `${values}: ${shortened(idea)}`)
 }
 
@@ -72,7 +72,7 @@ const sharesInWords = ({ points, shares }: Digest, names: Names): string => {
 }
 
 const bestInWords = ({ best }: Digest): string =>
-  best ? `Best low-effort idea: ${pointInWords(best)}` : 'No low-effort idea yet.'
+  best ? `Best near-term idea: ${pointInWords(best)}` : 'No near-term idea yet.'
 
 /** The picture in words. */
 export const digestInWords = (digest: Digest, names: Names): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { byRank } from '#lib/ideas/by-rank.ts'
+import { byRank } from '#shared/rows/by-rank.ts'
 import { readPoint } from '../../rows/point.ts'
-import { bestLowEffort, leapFor, rankOf } from './leaps.ts'
+import { bestNearTerm, leapFor, rankOf } from './leaps.ts'
 
 const pointOf = (row: number, impact: number, effort: number) =>
   readPoint({ row, table: row, impact, effort }, row)!
@@ -23,10 +23,10 @@ describe('rank', () => {
     expect(room.map((point) => rankOf(point, room))).toEqual([5, 2, 3, 1, 4])
   })
 
-  it('the best low-effort idea lies in the left half, however good the others are', () => {
-    expect(bestLowEffort(room)).toBe(win)
-    expect(bestLowEffort([bet, filler])).toBe(filler)
-    expect(bestLowEffort([bet, later])).toBeUndefined()
+  it('the best near-term idea lies in the left half, however good the others are', () => {
+    expect(bestNearTerm(room)).toBe(win)
+    expect(bestNearTerm([bet, filler])).toBe(filler)
+    expect(bestNearTerm([bet, later])).toBeUndefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Quadrant } from '#shared/desk/scopes.ts'
-import { byRank } from '#lib/ideas/by-rank.ts'
+import { byRank } from '#shared/rows/by-rank.ts'
 import type { Point } from '../../rows/point.ts'
 import { quadrantOf } from '../quadrants.ts'
 
@@ -57,5 +57,5 @@ export const leapFor = (key: string, from: Point | undefined, among: readonly Po
 }
 
 /** The best idea that takes little time: that of the left half. */
-export const bestLowEffort = (points: readonly Point[]): Point | undefined =>
+export const bestNearTerm = (points: readonly Point[]): Point | undefined =>
   bestOf(points.filter((point) => quadrantOf(point) % 2 === 1))

@@ -22,7 +22,7 @@ const hint = 'Shift ↑ ↓ by rank, Shift ← → by quarter'
 
 /** How the chart is read, after what it shows. */
 const how =
-  'Each circle is an idea, with its table’s number. The higher, the more impact; the further right, the more effort and the longer until it has value. The colour repeats the impact.'
+  'Each circle is an idea, with its table’s number. The higher, the more impact; the further right, the longer until it has value. The colour repeats the impact.'
 
 /** The walk by rank and by quarter, and the chart in words. */
 export const useGuide = ({ digest, names, fresh, laid, captionId, isLed, instead }: GuideInput): Guide => {

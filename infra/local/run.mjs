@@ -1,8 +1,10 @@
-// Runs before every npm script, on whatever Node the machine has and before anything is installed: built-ins only.
-// It installs the packages of the lock file where node_modules does not hold them, and says so.
-import { spawnSync } from 'node:child_process'
+// `node infra/local/run.mjs [program …]`: what the npm scripts begin with, on whatever Node the machine has and before
+// anything is installed: built-ins only. It installs the packages of the lock file where node_modules does not hold
+// them, and says so. Then it runs the program, if one is named, on the pinned Node.
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const path = (name) => `${root}${name}`
@@ -45,4 +47,23 @@ if (!isInstalled()) {
     fail(
       'The pinned Node 24 was not installed: allow the install script of the package "node" (npm config), then run "npm ci".',
     )
+}
+
+/** Runs the same on the pinned Node, which npm would have found first had it been installed. */
+const runOnPinned = (parameters) => {
+  const child = spawn(path('node_modules/.bin/node'), parameters, { stdio: 'inherit' })
+  // Ctrl-C reaches both: this one waits for the end of the other.
+  process.on('SIGINT', () => undefined)
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+const [, , program] = process.argv
+if (program !== undefined) {
+  const file = resolve(program)
+  // The program sees its parameters where it would without this file.
+  process.argv.splice(1, 2, file)
+  const { devDependencies } = JSON.parse(readFileSync(path('package.json'), 'utf8'))
+  if (process.versions.node === devDependencies.node) await import(pathToFileURL(file).href)
+  else runOnPinned(process.argv.slice(1))
 }

@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright/test'
+import { sitePaths } from '#shared/site-paths.ts'
+import { isAlive, takenOver } from '../../rig/browser/alive.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
+import { holdScript } from '../steps/prerendered-page.ts'
+
+const controls = 'select, input, textarea, details'
+
+/** What a person makes of a control, by its kind. */
+const acts: Readonly<Record<string, (control: Locator) => Promise<void>>> = {
+  select: async (control) => {
+    const values = await control
+      .locator('option:not([value=""]):enabled')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    await control.selectOption(values[0] ?? '')
+  },
+  checkbox: (control) => control.check(),
+  radio: (control) => control.check(),
+  range: (control) => control.press('ArrowRight'),
+  details: (control) => control.locator('summary').click(),
+  text: (control) => control.fill('12'),
+  email: (control) => control.fill('maya@company.example'),
+  textarea: (control) => control.fill('Two hundred people'),
+}
+
+const kindOf = (control: Locator) =>
+  control.evaluate((one) => (one instanceof HTMLInputElement ? one.type : one.localName))
+
+/** What stands in the controls that can be seen. */
+const standing = (page: Page) =>
+  page.locator(controls).evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => {
+        const { value, checked, open } = one as unknown as Record<string, unknown>
+        return { value, checked, open }
+      }),
+  )
+
+/** What it does to the page beside standing there. */
+const effects: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/products?tag=Networking': async (page) => {
+    const chosen = await page
+      .locator('select')
+      .evaluateAll((all) => all.map((one) => [one.getAttribute('name'), (one as HTMLSelectElement).value]))
+    expect(chosen).toHaveLength(5)
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({ tag: 'Networking', ...Object.fromEntries(chosen) })
+    await expect(page.getByText(/^\d of 16 products/)).toBeVisible()
+  },
+  '/get-started-form': (page) => expect(page.getByRole('button', { name: 'Next' })).toBeEnabled(),
+  '/laserfocus': (page) => expect(page.getByRole('button', { name: 'Next' })).toBeEnabled(),
+}
+
+/** The address at which a path is opened. */
+const addressOf = (path: string) => Object.keys(effects).find((one) => one.split('?')[0] === path) ?? path
+
+test('what is chosen, typed or opened before a page is alive stands, has its effect, and is in the address', async ({
+  page,
+  baseURL,
+}) => {
+  const acted = new Set<string>()
+  for (const path of sitePaths) {
+    const html = await (await fetch(new URL(path, baseURL))).text()
+    if (!/<(?:select|input|textarea|details)\b/.test(html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')))
+      continue
+    await test.step(path, async () => {
+      const { release } = await holdScript(page, 'code')
+      const address = addressOf(path)
+      await page.goto(address, { waitUntil: 'load' })
+      for (const control of await page.locator(controls).filter({ visible: true }).all()) {
+        const kind = await kindOf(control)
+        await acts[kind]?.(control)
+        acted.add(kind)
+      }
+      const before = await standing(page)
+      expect(await isAlive(page)).toBe(false)
+      release()
+      await takenOver(page)
+      await effects[address]?.(page)
+      await expect.poll(() => standing(page)).toEqual(before)
+      await page.unrouteAll()
+    })
+  }
+  expect([...acted].toSorted()).toEqual(['checkbox', 'details', 'email', 'select', 'text', 'textarea'])
+})
