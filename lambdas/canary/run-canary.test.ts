@@ -106,6 +106,12 @@ describe('the canary', () => {
     expect((await run({ instead: { [what]: said } })).failures).toEqual(failures)
   })
 
+  it('goes on where the gates of the venting machine are closed', async () => {
+    expect((await run({ instead: { 'GET /api/venting-machine-form': { status: 429 } } })).failures).toEqual(
+      [],
+    )
+  })
+
   it('says so of everything that fails where nothing works', async () => {
     const paths = ['/', '/config.json', '/api/venting-machine-form', '/api/probe-form']
     const instead = Object.fromEntries(paths.map((path) => [`GET ${path}`, broken()]))

@@ -9,7 +9,14 @@ const homePage = async (ask: AskSite): Promise<void> => {
   if (!/^\s*<!doctype html/i.test(body)) throw new CanaryFault('home-not-understood')
 }
 
-/** Pages learn the venting machine's key from the stage's settings: the function has to know the same one. */
+/** What a full gate answers, or one that `gates close` has closed: phones keep what is sent, and `api-throttled` tells. */
+const turnedAway = (error: unknown): boolean =>
+  error instanceof CanaryFault && error.code === 'venting-machine-status-429'
+
+/**
+ * Pages learn the venting machine's key from the stage's settings: the function has to know the same one. Whoever is
+ * turned away at the form's gate does not learn whether it does, which is no fault.
+ */
 const settingsAndKey = async (ask: AskSite): Promise<void> => {
   const config = readBody(
     'config',
@@ -17,7 +24,11 @@ const settingsAndKey = async (ask: AskSite): Promise<void> => {
     (value) => stageConfigSchema.safeParse(value).data,
   )
   const query = new URLSearchParams({ action: 'question', key: config.ventingMachineKey })
-  await ask('venting-machine', `${apiPath('get-venting-machine')}?${query.toString()}`)
+  try {
+    await ask('venting-machine', `${apiPath('get-venting-machine')}?${query.toString()}`)
+  } catch (error) {
+    if (!turnedAway(error)) throw error
+  }
 }
 
 /**
