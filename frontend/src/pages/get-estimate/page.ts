@@ -5,3 +5,6 @@ export const meta = pageMeta('/get-estimate', {
   description: 'Everything you saved, what it comes to, and one form to have it priced as one event.',
   alt: 'Four clear tubes filled with balls to different heights.',
 })
+
+/** Beside its form it has the plans of what was saved, each as a list that all engines draw alike. */
+export const scriptBudget = 80_250
