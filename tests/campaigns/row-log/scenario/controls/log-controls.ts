@@ -146,8 +146,8 @@ export const logControls: Readonly<Record<string, Control>> = {
   },
   'a page that is erased whatever it has become': {
     client: unconditioned('eraser', 'PAGES#'),
-    // Two that erase at once have read the same page.
-    plan: { unkindness: { both: 0.5 } },
+    // Two that erase at once have read the same page: many rows, and few that die before they write.
+    plan: { unkindness: { both: 0.5 }, people: 100, faults: { die: 0.01, lost: 0.02, throttle: 0 } },
   },
   'late answers that are numbered like others': {
     intakes: (items) => items.map((item) => ({ ...(item as object), round: undefined })),
