@@ -109,7 +109,7 @@ const roundOf = ([round, items]: readonly [number, readonly (PageItem | EndItem)
   }
 }
 
-const formRecords = (
+const answersOf = (
   form: RowLogName,
   { chain, intakes, withdrawals, personal }: Gathered,
 ): ReadonlyMap<string, HeldAnswer> => {
@@ -140,7 +140,7 @@ const contentsOf = (form: RowLogName, gathered: Gathered): FormContents => {
     rounds.push({ round: (ended?.round ?? 0) + 1, answers: undefined, kept: [] })
   return {
     form,
-    answers: formRecords(form, gathered),
+    answers: answersOf(form, gathered),
     withdrawals,
     turns: turns.toSorted((one, other) => one.round - other.round || one.turn - other.turn),
     rounds,
