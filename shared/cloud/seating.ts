@@ -126,8 +126,8 @@ export class Seating {
     return seating
   }
 
-  #typeOf(seat: Seat, most = Infinity) {
-    return typeOf(seat, this.#total, this.#field.scale, this.#measure, most)
+  #typeOf(seat: Seat) {
+    return typeOf(seat, this.#total, this.#field.scale, this.#measure)
   }
 
   /**
@@ -135,14 +135,17 @@ export class Seating {
    * seat of that is.
    */
   #withTypes() {
-    const all = [...this.#seats.values()].map((seat) => ({ seat, own: this.#typeOf(seat).size }))
+    const all = [...this.#seats.values()].map((seat) => ({ seat, ...this.#typeOf(seat) }))
     const most = new Map<number, number>()
     let least = Infinity
-    for (const { seat, own } of all.toSorted((a, b) => b.seat.count - a.seat.count)) {
+    for (const { seat, size } of all.toSorted((a, b) => b.seat.count - a.seat.count)) {
       if (!most.has(seat.count)) most.set(seat.count, least)
-      least = Math.min(least, own)
+      least = Math.min(least, size)
     }
-    return all.map(({ seat }) => ({ seat, ...this.#typeOf(seat, most.get(seat.count)) }))
+    return all.map(({ seat, size, around }) => ({
+      ...{ seat, around },
+      size: Math.min(size, most.get(seat.count) ?? Infinity),
+    }))
   }
 
   #boxOf({ lines }: Pick<Seat, 'lines'>, size: number, around: Air) {

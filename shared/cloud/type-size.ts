@@ -76,21 +76,18 @@ const largestIn = (seat: Seated, total: number, scale: number, measure: Measure,
   return Math.min(Math.max(smallest, wishedSize(seat.count, total) * scale), seat.w / box.w, seat.h / box.h)
 }
 
-/**
- * The type of a seated phrase: as large as it would like, as far as its seat goes, and no larger than `most`; and what is
- * around it.
- */
+/** The type of a seated phrase: as large as it would like, as far as its seat goes; and what is around it. */
 export const typeOf = (
   seat: Seated,
   total: number,
   scale: number,
   measure: Measure,
-  most = Infinity,
 ): { readonly size: number; readonly around: Air } => {
-  const within = (around: Air) => largestIn(seat, total, scale, measure, around)
-  const set = (size: number, around: Air) => ({ size: Math.min(size, most), around })
-  if (seat.count < loudFrom) return set(within('plain'), 'plain')
-  if (within('number') >= tight) return set(within('number'), 'number')
+  if (seat.count < loudFrom) return { size: largestIn(seat, total, scale, measure, 'plain'), around: 'plain' }
+  const withNumber = largestIn(seat, total, scale, measure, 'number')
+  if (withNumber >= tight) return { size: withNumber, around: 'number' }
+  const inBubble = largestIn(seat, total, scale, measure, 'bubble')
   // A seat that was born narrow: the bubble gives way before the words do.
-  return within('bubble') >= smallest ? set(within('bubble'), 'bubble') : set(within('plain'), 'plain')
+  if (inBubble >= smallest) return { size: inBubble, around: 'bubble' }
+  return { size: largestIn(seat, total, scale, measure, 'plain'), around: 'plain' }
 }
