@@ -43,8 +43,8 @@ const paceOf = (rows: readonly DeskRow[]): ReadonlyMap<number, number> => {
   return found
 }
 
-/** The first of some words that a text of people has in it, as it was listed. */
-export type FindWord = (text: string) => string | undefined
+/** The first of some words that a text in plain words has in it, as it was listed. */
+export type FindWord = (plain: string) => string | undefined
 
 /**
  * Looks for the usual words and a stage's own. A word counts as a whole one only: filters that look for it anywhere
@@ -54,10 +54,7 @@ export const createFindWord = (stageWords: readonly string[] = []): FindWord => 
   const words = [...usualFlaggedWords, ...stageWords]
     .map((word) => ({ word, plain: plainWords(word) }))
     .filter(({ plain }) => plain !== '')
-  return (text) => {
-    const plain = ` ${plainWords(text)} `
-    return words.find((one) => plain.includes(` ${one.plain} `))?.word
-  }
+  return (plain) => words.find((one) => ` ${plain} `.includes(` ${one.plain} `))?.word
 }
 
 /** How a form's answers are looked at. */
@@ -91,9 +88,9 @@ export const createFlags =
     const paces = paceOf([...known.values()])
     const counts = new Map<string, number>()
     for (const text of texts.values()) counts.set(text, (counts.get(text) ?? 0) + 1)
-    const flagsOf = ({ row, answer, origin }: DeskRow): readonly Flag[] => {
+    const flagsOf = ({ row, origin }: DeskRow): readonly Flag[] => {
       const text = texts.get(row) ?? ''
-      const word = findWord(textOf(answer))
+      const word = findWord(text)
       const others = areTwinsOdd && text !== '' ? (counts.get(text) ?? 1) - 1 : 0
       const pace = paces.get(row)
       return [

@@ -3,6 +3,7 @@ import type { Answer, StoredRow } from '#lambdas/rows/told.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { formRecords, writtenIn } from '#shared/forms/form-records.ts'
+import { plainWords } from '#shared/text/plain-words.ts'
 import { isLiveForm, type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { createFindWord, createFlags, type FlagRows } from './flags.ts'
 
@@ -51,7 +52,7 @@ export const createIsOutOfWords = (form: LiveForm, stageWords?: readonly string[
   const known = new WeakMap<Answer, boolean>()
   return ({ answer, letThrough }: StoredRow): boolean => {
     if (letThrough) return false
-    const held = known.get(answer) ?? findWord(read(answer)) !== undefined
+    const held = known.get(answer) ?? findWord(plainWords(read(answer))) !== undefined
     known.set(answer, held)
     return held
   }
