@@ -62,7 +62,7 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
   const [chosen, setFilter] = useState<Filter>('all')
   /** It has come into view, and waits to know what there is. */
   const [isArriving, setArriving] = useState(false)
-  const filters = filtersOf(held, view, chosen)
+  const filters = useMemo(() => filtersOf(held, view, chosen), [held, view, chosen])
   const { filter } = filters
   const isQueue = isOpen && filter === 'pending'
   const [text, find] = useState('')
