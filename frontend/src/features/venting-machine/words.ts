@@ -10,14 +10,13 @@ interface TypedWord {
 const lengthSeen = (text: string): number => visibleText(text).replaceAll(' ', '').length
 
 /** The same where no white space parts the words: as the shared rule parts what is seen, found again in what was typed. */
-const unspacedWords = (text: string): TypedWord[] => {
+const unspacedWords = (text: string, most: number): TypedWord[] => {
   const words: TypedWord[] = []
-  let [start, end, seen] = [0, 0, 0]
-  for (const word of wordsOf(text)) {
-    seen += word.length
+  let [start, end] = [0, 0]
+  for (const word of wordsOf(text).slice(0, most)) {
     while (end < text.length) {
       const next = end + ((text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1)
-      if (lengthSeen(text.slice(0, next)) > seen) break
+      if (lengthSeen(text.slice(start, next)) > word.length) break
       end = next
     }
     const typed = text.slice(start, end)
@@ -29,18 +28,18 @@ const unspacedWords = (text: string): TypedWord[] => {
 
 /**
  * The words of a text as they were typed, with the joiners that their letters and emoji need; a run that shows nothing
- * is no word. As many as the shared rule counts.
+ * is no word. Those after the first `most` may be missing: what was pasted may be long.
  */
-const typedWords = (text: string): TypedWord[] =>
+const typedWords = (text: string, most: number): TypedWord[] =>
   isUnspaced(text)
-    ? unspacedWords(text)
+    ? unspacedWords(text, most)
     : [...text.matchAll(/\P{White_Space}+/gu)]
         .map((match) => ({ word: match[0], end: match.index + match[0].length }))
         .filter(({ word }) => countWords(word) > 0)
 
 /** At most the first `limit` words of a text, one by one. */
 export const firstWords = (text: string, limit: number): string[] =>
-  typedWords(text)
+  typedWords(text, limit)
     .slice(0, limit)
     .map(({ word }) => word)
 
@@ -49,7 +48,7 @@ export const firstWords = (text: string, limit: number): string[] =>
  * does while one types.
  */
 export const cutToWords = (text: string, limit: number): string => {
-  const words = typedWords(text)
+  const words = typedWords(text, limit + 1)
   const end = words[limit - 1]?.end
   return end === undefined ? text : text.slice(0, words.length > limit ? end : end + 1)
 }
