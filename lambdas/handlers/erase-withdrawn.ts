@@ -1,7 +1,7 @@
 import { readEnvironment } from '#lambdas/environment.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { eraseHandler } from '#lambdas/rows/upkeep/erase-handler.ts'
-import { createEraser } from '#lambdas/rows/upkeep/erase-new.ts'
+import { createEraser } from '#lambdas/rows/upkeep/erase.ts'
 import { createStoreClient } from '#lambdas/store/store-client.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 

@@ -8,8 +8,7 @@ import { counterKey, firstRound, itemVersion, type Position } from './items.ts'
 import { namesIn } from '../store/names-in.ts'
 import type { LastChange } from './told.ts'
 import { rowLogSettings } from './settings.ts'
-import type { LogStore } from './log-store.ts'
-import { retry, type StoreCall } from '../store/retry.ts'
+import type { FormLog } from './log-store.ts'
 
 /** At the end of this second (since 1970) the round had so many rows. */
 export type Mark = readonly [second: number, row: number]
@@ -39,19 +38,18 @@ export interface Counter {
 
 const untouched: Counter = { round: firstRound, lastRow: 0, revision: 0, stateVersion: 0 }
 
-/** Reads the counter: one read unit, half of one where an older state will do. */
-export const readCounter = async (
-  store: LogStore,
-  form: RowLogName,
-  call: StoreCall,
-  { strongly = true } = {},
-): Promise<Counter> => {
-  const { Item } = await store.client.send(
-    new GetCommand({ TableName: store.tableName, Key: counterKey(form), ConsistentRead: strongly }),
-    call,
-  )
-  return { ...untouched, ...(Item as Partial<Counter> | undefined) }
-}
+const counterFrom = (item: object | undefined): Counter => ({ ...untouched, ...item })
+
+const read = ({ tableName, form }: FormLog, strongly: boolean) =>
+  new GetCommand({ TableName: tableName, Key: counterKey(form), ConsistentRead: strongly })
+
+/** Reads the counter: one read unit. */
+export const readCounter = async (log: FormLog): Promise<Counter> =>
+  counterFrom((await log.send(read(log, true))).Item)
+
+/** Reads it once, and an older state will do: half of a read unit, unless `strongly`. */
+export const glanceAtCounter = async (log: FormLog, strongly: boolean): Promise<Counter> =>
+  counterFrom((await log.client.send(read(log, strongly), log.call)).Item)
 
 /** Up to which row readers may see the counter's round. */
 export const visibleRow = ({ round, lastRow, ceiling, ceilingRound }: Counter): number => {
@@ -76,15 +74,13 @@ export const demandRow = (
 
 /** Changes the counter where a condition holds. Expressions name attributes with `#`. */
 export const updateCounter = async (
-  store: LogStore,
-  form: RowLogName,
+  log: FormLog,
   update: { expression: string; condition?: string; values?: object },
-  call: StoreCall,
 ): Promise<void> => {
-  await store.client.send(
+  await log.send(
     new UpdateCommand({
-      TableName: store.tableName,
-      Key: counterKey(form),
+      TableName: log.tableName,
+      Key: counterKey(log.form),
       UpdateExpression: update.expression,
       ...(update.condition !== undefined && {
         ConditionExpression: update.condition,
@@ -93,7 +89,6 @@ export const updateCounter = async (
       ExpressionAttributeNames: namesIn(update.expression, update.condition ?? ''),
       ...(update.values && { ExpressionAttributeValues: update.values }),
     }),
-    call,
   )
 }
 
@@ -139,53 +134,32 @@ const marksOf = (counter: Counter, position: Position, now: number) => ({
 })
 
 /** Moves a counter that was read, guarded by what there was. Marks of an earlier delay would show early what waits for a later one. */
-const moveKnown = (
-  store: LogStore,
-  form: RowLogName,
-  counter: Counter,
-  position: Position,
-  call: StoreCall,
-): Promise<void> => {
+const moveKnown = (log: FormLog, counter: Counter, position: Position): Promise<void> => {
   const unchanged = unchangedState(counter)
   const place = placeOf(counter, position)
   const isDelayed = counter.delaySeconds !== undefined
-  const marks = isDelayed ? marksOf(counter, position, store.clock()) : { set: [], values: {} }
-  return updateCounter(
-    store,
-    form,
-    {
-      expression: `SET ${[...place.set, ...marks.set].join(', ')}`,
-      condition: `${unchanged.condition} AND #round = :oldRound AND #lastRow = :oldLastRow`,
-      values: {
-        ...unchanged.values,
-        ...place.values,
-        ...marks.values,
-        ':oldRound': counter.round,
-        ':oldLastRow': counter.lastRow,
-      },
+  const marks = isDelayed ? marksOf(counter, position, log.clock()) : { set: [], values: {} }
+  return updateCounter(log, {
+    expression: `SET ${[...place.set, ...marks.set].join(', ')}`,
+    condition: `${unchanged.condition} AND #round = :oldRound AND #lastRow = :oldLastRow`,
+    values: {
+      ...unchanged.values,
+      ...place.values,
+      ...marks.values,
+      ':oldRound': counter.round,
+      ':oldLastRow': counter.lastRow,
     },
-    call,
-  )
+  })
 }
 
 /** The same without having read it, which does within a round and without a delay. */
-const moveOn = (
-  store: LogStore,
-  form: RowLogName,
-  [round, lastRow]: Position,
-  call: StoreCall,
-): Promise<void> =>
-  updateCounter(
-    store,
-    form,
-    {
-      expression: 'SET #round = :round, #lastRow = :lastRow, #version = :version',
-      condition:
-        '(attribute_not_exists(#round) OR (#round = :round AND #lastRow < :lastRow)) AND attribute_not_exists(#delaySeconds)',
-      values: { ':round': round, ':lastRow': lastRow, ':version': itemVersion },
-    },
-    call,
-  )
+const moveOn = (log: FormLog, [round, lastRow]: Position): Promise<void> =>
+  updateCounter(log, {
+    expression: 'SET #round = :round, #lastRow = :lastRow, #version = :version',
+    condition:
+      '(attribute_not_exists(#round) OR (#round = :round AND #lastRow < :lastRow)) AND attribute_not_exists(#delaySeconds)',
+    values: { ':round': round, ':lastRow': lastRow, ':version': itemVersion },
+  })
 
 const isBehind = ({ round, lastRow }: Counter, position: Position): boolean =>
   round < position[0] || (round === position[0] && lastRow < position[1])
@@ -194,29 +168,24 @@ const isBehind = ({ round, lastRow }: Counter, position: Position): boolean =>
  * Moves the counter to a position of the chain, unless it is there or further. Readers see what it covers, so it moves
  * only after the pages are stored. @throws the SDK's error.
  */
-export const moveCounter = async (
-  store: LogStore,
-  form: RowLogName,
-  position: Position,
-  call: StoreCall,
-): Promise<void> => {
+export const moveCounter = async (log: FormLog, position: Position): Promise<void> => {
   let counter: Counter | undefined
   for (;;) {
     try {
-      await (counter ? moveKnown(store, form, counter, position, call) : moveOn(store, form, position, call))
+      await (counter ? moveKnown(log, counter, position) : moveOn(log, position))
       return
     } catch (error) {
       if (failureOf(error) !== 'condition') throw error
-      counter = { ...untouched, ...(failedItem(error) as Partial<Counter> | undefined) }
+      counter = counterFrom(failedItem(error))
       if (!isBehind(counter, position)) return
     }
   }
 }
 
 /** Tells readers of the turns of a round up to one, if the round goes on. As a part of a transaction, or by itself. */
-export const revisionUpdate = (store: LogStore, form: RowLogName, round: number, revision: number) => ({
-  TableName: store.tableName,
-  Key: { ...counterKey(form) },
+export const revisionUpdate = (log: FormLog, round: number, revision: number) => ({
+  TableName: log.tableName,
+  Key: { ...counterKey(log.form) },
   UpdateExpression: 'SET #revision = :revision',
   ConditionExpression: '#round = :round AND (attribute_not_exists(#revision) OR #revision < :revision)',
   ExpressionAttributeNames: { '#round': 'round', '#revision': 'revision' },
@@ -224,14 +193,8 @@ export const revisionUpdate = (store: LogStore, form: RowLogName, round: number,
 })
 
 /** The same by itself, unless readers are told already. @throws the SDK's error. */
-export const moveRevision = async (
-  store: LogStore,
-  form: RowLogName,
-  round: number,
-  revision: number,
-  call: StoreCall,
-): Promise<void> => {
+export const moveRevision = async (log: FormLog, round: number, revision: number): Promise<void> => {
   if (revision === 0) return
-  const update = new UpdateCommand(revisionUpdate(store, form, round, revision))
-  await isWritten(retry(() => store.client.send(update, call), call))
+  const update = new UpdateCommand(revisionUpdate(log, round, revision))
+  await isWritten(log.send(update))
 }

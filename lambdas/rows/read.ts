@@ -1,19 +1,23 @@
 import type { ReaderPlace } from '#shared/rows/question.ts'
 import { markOf } from '#shared/rows/mark.ts'
-import { rowLimits, type RowLogName } from '#shared/rows/row.ts'
-import { readVisible } from './ceiling.ts'
+import { rowLimits } from '#shared/rows/row.ts'
+import { countWaiting, readVisible } from './ceiling.ts'
 import { readEnd } from './chain.ts'
 import { type Counter, readCounter } from './counter.ts'
-import { countWaiting } from './desk/waiting.ts'
 import type { PageRow } from './items.ts'
-import type { LogStore } from './log-store.ts'
-import { type KnownRound, knownRound, type RoundCache, rowsBetween } from './round-cache.ts'
+import type { FormLog } from './log-store.ts'
+import {
+  type KnownRound,
+  knownRound,
+  type RoundCache,
+  rowsBetween,
+  rowsTurned,
+  type TurnedRow,
+} from './round-cache.ts'
 import type { Page, PageWanted, Turned } from './row-log.ts'
 import type { News, Settled, StoredRow, Turns } from './told.ts'
 import { rowLogSettings } from './settings.ts'
 import { followTurns, isLetThrough, standingAt } from './turns/turns.ts'
-import { rowsTurned, type TurnedRow } from './turns/turned-rows.ts'
-import { retry, type StoreCall } from '../store/retry.ts'
 
 const settledOf = ({ round, revision, show }: Counter, lastRow: number): Omit<Settled, 'waiting'> => ({
   lastRow,
@@ -46,20 +50,18 @@ interface VisibleRound {
 
 /** The rows `from` and up of a round, at most `limit` numbers and no more than a response holds, and how far they go. */
 const rowsFrom = async (
-  store: LogStore,
-  form: RowLogName,
+  log: FormLog,
   { counter, lastRow, known }: VisibleRound,
   { from, limit }: Pick<PageWanted, 'from' | 'limit'>,
-  call: StoreCall,
 ): Promise<{ readonly rows: readonly StoredRow[]; readonly to: number }> => {
-  await followTurns(store, form, known.round, known.turns, counter.revision, call)
+  await followTurns(log, known.turns, counter.revision)
   const first = Math.max(from, 1)
   const last = Math.min(lastRow, first + limit - 1)
   const rows: StoredRow[] = []
   let to = Math.min(first - 1, lastRow)
   const asRow = asStored(known, counter.revision)
   let bytes = 0
-  for await (const [row, stored] of rowsBetween(store, form, known, { from: first, to: last }, call)) {
+  for await (const [row, stored] of rowsBetween(log, known, { from: first, to: last })) {
     const isShown = standingAt(known.turns, row, stored, counter.revision) === 'shown'
     bytes += isShown ? bytesInResponse(stored) : 0
     const isFull = rows.length > 0 && bytes > rowLogSettings.responseBytes
@@ -72,14 +74,12 @@ const rowsFrom = async (
 
 /** What has turned since a turn, for readers; what they never were told of is left out. */
 const turnsSince = async (
-  store: LogStore,
-  form: RowLogName,
+  log: FormLog,
   { counter: { revision }, lastRow, known }: VisibleRound,
   sinceTurn: number,
-  call: StoreCall,
 ): Promise<Turns> => {
   if (revision - sinceTurn > rowLogSettings.reloadTurns) return { reload: true }
-  const turned = await rowsTurned(store, form, known, { sinceTurn, revision, publicTo: lastRow }, call)
+  const turned = await rowsTurned(log, known, { sinceTurn, revision, publicTo: lastRow })
   const isShown = ({ standing }: TurnedRow) => standing === 'shown'
   return {
     turnsTo: turned.turnsTo,
@@ -90,19 +90,15 @@ const turnsSince = async (
 
 /** What is new for a reader of the round, in one response. */
 const newsFor = async (
-  store: LogStore,
-  form: RowLogName,
+  log: FormLog,
   visible: VisibleRound,
   { sinceRow, sinceTurn }: ReaderPlace,
-  call: StoreCall,
 ): Promise<News> => {
   const { counter, lastRow } = visible
   const turned =
-    sinceTurn !== undefined && sinceTurn < counter.revision
-      ? await turnsSince(store, form, visible, sinceTurn, call)
-      : {}
+    sinceTurn !== undefined && sinceTurn < counter.revision ? await turnsSince(log, visible, sinceTurn) : {}
   if (sinceRow > lastRow) return turned
-  const { rows, to } = await rowsFrom(store, form, visible, { from: sinceRow, limit: rowLimits.page }, call)
+  const { rows, to } = await rowsFrom(log, visible, { from: sinceRow, limit: rowLimits.page })
   return { ...turned, rows, rowsTo: to }
 }
 
@@ -112,20 +108,19 @@ const newsFor = async (
  * @throws the SDK's error.
  */
 export const readSettled = async (
-  store: LogStore,
+  log: FormLog,
   cache: RoundCache,
-  form: RowLogName,
+
   behind: ReaderPlace | undefined,
-  call: StoreCall,
 ): Promise<Settled & News> => {
-  const { counter, lastRow } = await readVisible(store, form, call)
+  const { counter, lastRow } = await readVisible(log)
   // Under a delay answers show by themselves: the room need not know that it waits.
   const isHeld = counter.delaySeconds === undefined
-  const waiting = isHeld ? await countWaiting(store, cache, form, { counter, lastRow }, call) : 0
+  const waiting = isHeld ? await countWaiting(log, cache, { counter, lastRow }) : 0
   const settled = { ...settledOf(counter, lastRow), waiting }
   if (behind?.round !== counter.round) return settled
-  const visible = { counter, lastRow, known: knownRound(cache, form, counter.round) }
-  return { ...settled, ...(await newsFor(store, form, visible, behind, call)) }
+  const visible = { counter, lastRow, known: knownRound(cache, log.form, counter.round) }
+  return { ...settled, ...(await newsFor(log, visible, behind)) }
 }
 
 /** What a container keeps of the current round, and of the earlier one that was asked for last. */
@@ -139,19 +134,19 @@ interface ReadCaches {
  * the turns of its own round only; and nothing of one that has not begun.
  */
 const roundFor = async (
-  store: LogStore,
+  log: FormLog,
   { rounds, earlier }: ReadCaches,
-  form: RowLogName,
+
   wanted: number | undefined,
-  call: StoreCall,
 ): Promise<VisibleRound> => {
-  const { counter: current, lastRow } = await readVisible(store, form, call)
+  const { counter: current, lastRow } = await readVisible(log)
   const round = wanted ?? current.round
-  if (round === current.round) return { counter: current, lastRow, known: knownRound(rounds, form, round) }
-  const known = knownRound(earlier, form, round)
+  if (round === current.round)
+    return { counter: current, lastRow, known: knownRound(rounds, log.form, round) }
+  const known = knownRound(earlier, log.form, round)
   if (round > current.round) return { counter: { ...current, round, revision: 0 }, lastRow: 0, known }
-  known.shownTo ??= (await readEnd(store, form, round, call))?.shownTo ?? 0
-  const { list } = await followTurns(store, form, round, known.turns, undefined, call)
+  known.shownTo ??= (await readEnd(log, round))?.shownTo ?? 0
+  const { list } = await followTurns(log, known.turns)
   return { counter: { ...current, round, revision: list.length }, lastRow: known.shownTo, known }
 }
 
@@ -163,14 +158,13 @@ const roundFor = async (
  * @throws the SDK's error.
  */
 export const readPage = async (
-  store: LogStore,
+  log: FormLog,
   caches: ReadCaches,
-  form: RowLogName,
+
   { round, ...wanted }: PageWanted,
-  call: StoreCall,
 ): Promise<Page> => {
-  const visible = await roundFor(store, caches, form, round, call)
-  const { rows, to } = await rowsFrom(store, form, visible, wanted, call)
+  const visible = await roundFor(log, caches, round)
+  const { rows, to } = await rowsFrom(log, visible, wanted)
   return { ...settledOf(visible.counter, visible.lastRow), rows, lastRow: to }
 }
 
@@ -179,18 +173,16 @@ export const readPage = async (
  * One read unit where nothing has. @throws the SDK's error.
  */
 export const readTurned = async (
-  store: LogStore,
+  log: FormLog,
   cache: RoundCache,
-  form: RowLogName,
+
   sinceTurn: number,
-  call: StoreCall,
 ): Promise<Turned> => {
-  const { counter, lastRow } = await readVisible(store, form, call)
+  const { counter, lastRow } = await readVisible(log)
   const { round, revision } = counter
-  const visible = { counter, lastRow, known: knownRound(cache, form, round) }
-  return { round, revision, lastRow, ...(await turnsSince(store, form, visible, sinceTurn, call)) }
+  const visible = { counter, lastRow, known: knownRound(cache, log.form, round) }
+  return { round, revision, lastRow, ...(await turnsSince(log, visible, sinceTurn)) }
 }
 
 /** The round that a form is in. One read unit. @throws the SDK's error. */
-export const readRound = async (store: LogStore, form: RowLogName, call: StoreCall): Promise<number> =>
-  (await retry(() => readCounter(store, form, call), call)).round
+export const readRound = async (log: FormLog): Promise<number> => (await readCounter(log)).round

@@ -2,7 +2,6 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { rowLogNames, type RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { isWritten } from '../store/failures.ts'
-import { retry, type StoreCall } from '../store/retry.ts'
 import { followChain, putPage } from './chain.ts'
 import { moveCounter, readCounter } from './counter.ts'
 import { mustWait } from './desk/must-wait.ts'
@@ -16,11 +15,10 @@ import {
   type Position,
   readIntake,
 } from './items.ts'
-import type { LogStore } from './log-store.ts'
+import type { FormLog, LogCall } from './log-store.ts'
 import type { NumberSummary } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
-import { turnRows } from './turns/turn-rows.ts'
-import { followTurns, type KnownTurns, noTurns, standingAt } from './turns/turns.ts'
+import { followTurns, type KnownTurns, noTurns, standingAt, turnRows } from './turns/turns.ts'
 
 /** Where an answer is in the chain, and how it stood when its page was put. */
 type Place = readonly [round: number, row: number, stored: Pick<PageRow, 'standing'>]
@@ -48,7 +46,7 @@ const noteKeys =
   }
 
 const turnsOf = (chain: KnownChain, round: number): KnownTurns => {
-  const turns = chain.turns.get(round) ?? noTurns()
+  const turns = chain.turns.get(round) ?? noTurns(round)
   chain.turns.set(round, turns)
   return turns
 }
@@ -64,25 +62,19 @@ const pageOf = (rows: readonly PageRow[], most: number): readonly PageRow[] => {
 }
 
 /** One page at the end of the chain. After a throttled or unclear try it holds fewer rows, and the chain is looked at. */
-const addPage = async (
-  store: LogStore,
-  form: RowLogName,
-  chain: KnownChain,
-  rows: readonly PageRow[],
-  call: StoreCall,
-): Promise<boolean> => {
+const addPage = async (log: FormLog, chain: KnownChain, rows: readonly PageRow[]): Promise<boolean> => {
   const [round, last] = chain.end
   try {
-    if (await putPage(store, form, chain.end, rows, call)) {
+    if (await putPage(log, chain.end, rows)) {
       note(chain, { rows }, round, last + 1)
       chain.end = [round, last + rows.length]
       return true
     }
   } catch (error) {
-    if (!call.mayRetry(error, 1)) throw error
-    await call.pause(3)
+    if (!log.call.mayRetry(error, 1)) throw error
+    await log.call.pause(3)
   }
-  chain.end = await followChain(store, form, chain.end, call, noteKeys(chain))
+  chain.end = await followChain(log, chain.end, noteKeys(chain))
   return false
 }
 
@@ -93,16 +85,9 @@ const replacedPlace = ({ places }: KnownChain, intake: Intake): Place | undefine
     .find((known) => known && known[2].standing !== 'withdrawn')
 
 /** Learns how the answers stand whose places others take, once for all of a page: a look for each would let another be quicker. */
-const followReplaced = async (
-  store: LogStore,
-  form: RowLogName,
-  chain: KnownChain,
-  intakes: readonly Intake[],
-  call: StoreCall,
-): Promise<void> => {
+const followReplaced = async (log: FormLog, chain: KnownChain, intakes: readonly Intake[]): Promise<void> => {
   const rounds = new Set(intakes.map((intake) => replacedPlace(chain, intake)?.[0]))
-  for (const round of rounds)
-    if (round !== undefined) await followTurns(store, form, round, turnsOf(chain, round), undefined, call)
+  for (const round of rounds) if (round !== undefined) await followTurns(log, turnsOf(chain, round))
 }
 
 /** Whether the answer whose place another takes was hidden, or waited: what was kept off may not come back by being typed again. */
@@ -135,10 +120,10 @@ const asRow = (
 const fromAll: readonly Standing[] = ['shown', 'hidden', 'pending']
 
 /** Nothing of what was written stays where a request stored it. */
-const erase = (store: LogStore, form: RowLogName, key: string, call: StoreCall): Promise<boolean> => {
+const erase = (log: FormLog, key: string): Promise<boolean> => {
   const update = new UpdateCommand({
-    TableName: store.intakeTableName,
-    Key: intakeKey(form, key),
+    TableName: log.intakeTableName,
+    Key: intakeKey(log.form, key),
     UpdateExpression: 'SET #answer = :nothing, #withdrawn = :true REMOVE #bodyHash, #sealed, #browser',
     ConditionExpression: 'attribute_exists(#pk) AND attribute_not_exists(#withdrawn)',
     ExpressionAttributeNames: {
@@ -151,17 +136,11 @@ const erase = (store: LogStore, form: RowLogName, key: string, call: StoreCall):
     },
     ExpressionAttributeValues: { ':nothing': {}, ':true': true },
   })
-  return isWritten(retry(() => store.client.send(update, call), call))
+  return isWritten(log.send(update))
 }
 
 /** One turn for each round in which something was withdrawn; then the texts are erased where they were stored. */
-const withdraw = async (
-  store: LogStore,
-  form: RowLogName,
-  chain: KnownChain,
-  gone: ReadonlySet<string>,
-  call: StoreCall,
-): Promise<number> => {
+const withdraw = async (log: FormLog, chain: KnownChain, gone: ReadonlySet<string>): Promise<number> => {
   const rounds = new Map<number, Place[]>()
   for (const key of gone) {
     const place = chain.places.get(key)
@@ -171,9 +150,9 @@ const withdraw = async (
   let withdrawn = 0
   for (const [round, places] of rounds) {
     const rows = places.map(([, row, stored]) => [row, stored] as const)
-    withdrawn += await turnRows(store, form, round, rows, turning, turnsOf(chain, round), call)
+    withdrawn += await turnRows(log, rows, turning, turnsOf(chain, round))
   }
-  await Promise.all([...gone].map((key) => erase(store, form, key, call)))
+  await Promise.all([...gone].map((key) => erase(log, key)))
   return withdrawn
 }
 
@@ -194,31 +173,29 @@ const parted = (intakes: readonly Intake[]) => {
  * answer that has no number yet, only the number is left.
  */
 const numberForm = async (
-  store: LogStore,
+  log: FormLog,
   chain: KnownChain,
-  form: RowLogName,
   intakes: readonly Intake[],
-  call: StoreCall,
 ): Promise<{ readonly numbered: readonly PageRow[]; readonly withdrawn: number }> => {
   const numbered: PageRow[] = []
   const { gone, all } = parted(intakes)
   let most: number = rowLogSettings.pageRows
-  chain.end = await followChain(store, form, chain.end, call, noteKeys(chain))
+  chain.end = await followChain(log, chain.end, noteKeys(chain))
   for (;;) {
     const left = all.filter(({ key }) => !chain.places.has(key)).slice(0, most)
     if (left.length === 0) break
-    const { approval = 'none' } = await retry(() => readCounter(store, form, call), call)
-    await followReplaced(store, form, chain, left, call)
+    const { approval = 'none' } = await readCounter(log)
+    await followReplaced(log, chain, left)
     const newcomers = { end: chain.end, turns: turnsOf(chain, chain.end[0]), intakes: left, gone }
-    const hasToWait = await mustWait(store, form, approval, newcomers, call)
+    const hasToWait = await mustWait(log, approval, newcomers)
     const rows = left.map((intake) => asRow(chain, intake, gone, hasToWait))
     const page = pageOf(rows, most)
-    const isPut = await addPage(store, form, chain, page, call)
+    const isPut = await addPage(log, chain, page)
     if (isPut) numbered.push(...page)
     most = isPut ? rowLogSettings.pageRows : Math.max(1, Math.floor(page.length / 2))
   }
-  await retry(() => moveCounter(store, form, chain.end, call), call)
-  const withdrawn = gone.size > 0 ? await withdraw(store, form, chain, gone, call) : 0
+  await moveCounter(log, chain.end)
+  const withdrawn = gone.size > 0 ? await withdraw(log, chain, gone) : 0
   return { numbered, withdrawn }
 }
 
@@ -245,7 +222,7 @@ const leastOf = (intakes: readonly Intake[]): Position =>
  * left alone: to throw would make the stream wait behind it.
  * @throws the SDK's error, when an answer could not be numbered in time; the same items may be given again.
  */
-export const createSequencer = (store: LogStore) => {
+export const createSequencer = () => {
   const known = new Map<RowLogName, KnownChain>()
 
   const chainFor = (form: RowLogName, intakes: readonly Intake[]): KnownChain => {
@@ -257,28 +234,28 @@ export const createSequencer = (store: LogStore) => {
     return { from, end: from, places: new Map(), turns: held?.turns ?? new Map<number, KnownTurns>() }
   }
 
-  const numberOne = async (form: RowLogName, intakes: readonly Intake[], call: StoreCall) => {
-    const chain = chainFor(form, intakes)
-    const done = await numberForm(store, chain, form, intakes, call)
-    if (chain.places.size <= rowLogSettings.keysKept) known.set(form, chain)
+  const numberOne = async (log: FormLog, intakes: readonly Intake[]) => {
+    const chain = chainFor(log.form, intakes)
+    const done = await numberForm(log, chain, intakes)
+    if (chain.places.size <= rowLogSettings.keysKept) known.set(log.form, chain)
     return done
   }
 
-  return async (items: readonly unknown[], call: StoreCall): Promise<NumberSummary> => {
+  return async (items: readonly unknown[], log: LogCall): Promise<NumberSummary> => {
     const intakes = items.map(readIntake)
     const readable = intakes.filter((intake) => intake !== undefined && isRowLog(intake.form)) as Intake[]
-    const runs = [...byForm(readable)].map(([form, some]) => numberOne(form, some, call))
+    const runs = [...byForm(readable)].map(([form, some]) => numberOne({ ...log, form }, some))
     const ended = await Promise.allSettled(runs)
     const failed = ended.find((run) => run.status === 'rejected')
     if (failed) throw failed.reason
     const done = ended.flatMap((run) => (run.status === 'fulfilled' ? [run.value] : []))
     const numbered = done.flatMap((run) => run.numbered)
-    const oldest = Math.min(store.clock(), ...numbered.map(({ at }) => at))
+    const oldest = Math.min(log.clock(), ...numbered.map(({ at }) => at))
     return {
       numbered: numbered.length,
       withdrawn: done.reduce((sum, { withdrawn }) => sum + withdrawn, 0),
       unreadable: items.length - readable.length,
-      oldestMs: store.clock() - oldest,
+      oldestMs: log.clock() - oldest,
     }
   }
 }

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { endOfIntake, onlyIfNew } from '#lambdas/rows/intake.ts'
+import { endOfIntake } from '#lambdas/rows/intake.ts'
 import { intakeKey, itemVersion, startOfLog, withdrawalKey } from '#lambdas/rows/items.ts'
+import { onlyIfNew } from '#lambdas/rows/log-store.ts'
 import type { Decision, RowLog } from '#lambdas/rows/row-log.ts'
 import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import { byRestore } from '#lambdas/rows/turns/turns.ts'

@@ -1,25 +1,19 @@
 import type { DeskMode } from '#shared/desk/scopes.ts'
-import type { RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import type { StoreCall } from '../../store/retry.ts'
-import { readVisible } from '../ceiling.ts'
+import { countWaiting, readVisible, type Visible } from '../ceiling.ts'
 import type { Counter } from '../counter.ts'
 import type { PageRow } from '../items.ts'
-import type { LogStore } from '../log-store.ts'
-import { knownRound, type RoundCache, rowsBetween } from '../round-cache.ts'
+import type { FormLog } from '../log-store.ts'
+import { knownRound, type RoundCache, rowsBetween, rowsTurned, type TurnedRow } from '../round-cache.ts'
 import type { RowSpan } from '../row-log.ts'
 import { rowLogSettings } from '../settings.ts'
-import { rowsTurned, type TurnedRow } from '../turns/turned-rows.ts'
 import { followTurns, isLetThrough, standingAt } from '../turns/turns.ts'
 import type { DeskQuestion, DeskRow, DeskRows, LogState } from '../told.ts'
-import { countWaiting } from './waiting.ts'
 
 const modeOf = ({ ceiling, delaySeconds }: Counter): DeskMode => {
   if (ceiling === undefined) return 'open'
   return delaySeconds === undefined ? 'hold' : 'delay'
 }
-
-type Visible = Awaited<ReturnType<typeof readVisible>>
 
 const stateOf = ({ counter, lastRow }: Visible, waiting: number): LogState => ({
   round: counter.round,
@@ -39,14 +33,9 @@ const stateOf = ({ counter, lastRow }: Visible, waiting: number): LogState => ({
  * Where a form stands, with all that readers are not told. One read unit, and what `countWaiting` takes.
  * @throws the SDK's error.
  */
-export const readState = async (
-  store: LogStore,
-  cache: RoundCache,
-  form: RowLogName,
-  call: StoreCall,
-): Promise<LogState> => {
-  const visible = await readVisible(store, form, call)
-  return stateOf(visible, await countWaiting(store, cache, form, visible, call))
+export const readState = async (log: FormLog, cache: RoundCache): Promise<LogState> => {
+  const visible = await readVisible(log)
+  return stateOf(visible, await countWaiting(log, cache, visible))
 }
 
 /** A stored row as the desk has it. */
@@ -78,23 +67,22 @@ const spanOf = (question: Exclude<DeskQuestion, { kind: 'turns' }>, numbered: nu
  * where nothing is new. @throws the SDK's error.
  */
 export const readDeskRows = async (
-  store: LogStore,
+  log: FormLog,
   cache: RoundCache,
-  form: RowLogName,
+
   question: DeskQuestion,
   recentRows: number,
-  call: StoreCall,
 ): Promise<DeskRows> => {
-  const visible = await readVisible(store, form, call)
+  const visible = await readVisible(log)
   const { round, revision, lastRow: numbered } = visible.counter
-  const state = stateOf(visible, await countWaiting(store, cache, form, visible, call))
-  const known = knownRound(cache, form, round)
+  const state = stateOf(visible, await countWaiting(log, cache, visible))
+  const known = knownRound(cache, log.form, round)
   const told = ({ row, stored, standing }: TurnedRow) =>
     asDeskRow(row, stored, standing, isLetThrough(known.turns, row, revision))
   const between = async (span: RowSpan): Promise<DeskRow[]> => {
-    await followTurns(store, form, round, known.turns, revision, call)
+    await followTurns(log, known.turns, revision)
     const rows: DeskRow[] = []
-    for await (const [row, stored] of rowsBetween(store, form, known, span, call))
+    for await (const [row, stored] of rowsBetween(log, known, span))
       rows.push(told({ row, stored, standing: standingAt(known.turns, row, stored, revision) }))
     return rows
   }
@@ -110,6 +98,6 @@ export const readDeskRows = async (
   const nothing = { from: 1, to: 0 }
   if (revision - sinceTurn > rowLogSettings.reloadTurns)
     return { ...state, ...nothing, rows: [], recent: [], reload: true }
-  const turned = await rowsTurned(store, form, known, { sinceTurn, revision }, call)
+  const turned = await rowsTurned(log, known, { sinceTurn, revision })
   return { ...state, ...nothing, ...(await withRecent(turned.rows.map(told))), turnsTo: turned.turnsTo }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { form, logInMemory, tableName } from '../test-support/log-in-memory.ts'
-import { createEraser } from './erase-new.ts'
+import { createEraser } from './erase.ts'
 
 /** A log with four answers, and what the function does that erases. */
 const scene = async () => {
