@@ -1,10 +1,10 @@
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import type { RowLogName } from '#shared/rows/row.ts'
+import { liveForms, type RowLogName } from '#shared/rows/row.ts'
 import { asLogError, type Failure, named } from '../store/failures.ts'
 import { busy, passing, sleepFor, storeCall } from '../store/retry.ts'
 import { readDeskRows, readState } from './desk/desk-rows.ts'
 import { decide } from './upkeep/deciding.ts'
-import { eraseWithdrawn } from './upkeep/erase.ts'
+import { eraseNew, type SeenTurns } from './upkeep/erase.ts'
 import { append, createKnownPosition, findStored } from './intake.ts'
 import { keptRows, privateRows } from './upkeep/kept-rows.ts'
 import { changeOwn, withdrawOwn } from './own/amend.ts'
@@ -42,6 +42,7 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
   const rounds: RoundCache = new Map()
   const earlier: RoundCache = new Map()
   const deciding: RoundCache = new Map()
+  const seenTurns: SeenTurns = new Map()
   const number = createSequencer()
   const { pauseMs, longestPauseMs, requestMs, numberMs } = rowLogSettings
   const { clock, sleep, random } = store
@@ -78,7 +79,7 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
       const known = knownRound(deciding, form, round)
       return named(decide(longLogOf(form, options), known, rows, { decision, by: options?.by }))
     },
-    eraseWithdrawn: (turns, options) => named(eraseWithdrawn(longLog(options), turns)),
+    eraseNew: (options) => named(eraseNew(() => longLog(options), liveForms, seenTurns)),
     hold: (form, options) => changeTo(form, { kind: 'hold' }, options),
     raise: (form, round, row, options) => changeTo(form, { kind: 'reveal', round, row }, options),
     delay: (form, seconds, options) => changeTo(form, { kind: 'delay', seconds }, options),

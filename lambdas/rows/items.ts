@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { RowLogName } from '#shared/rows/row.ts'
-import { type Standing, standings } from '#shared/rows/standing.ts'
+import type { Standing } from '#shared/rows/standing.ts'
 import type { ItemKey } from '#lambdas/store/item-key.ts'
 import type { PrivateFields } from './row-log.ts'
 import type { Answer } from './told.ts'
@@ -231,24 +231,4 @@ export const readIntake = (item: unknown): Intake | undefined => {
   }
   const replaced = replaces === undefined ? [] : [replaces, ...earlier]
   return { kind: 'answer', form, key, at, after, row, round, replaced }
-}
-
-const turnSchema = z.object({
-  pk: z.string().check(z.regex(/^TURNS#[a-z-]+#\d+$/)),
-  sk: z.string(),
-  version: z.literal(itemVersion),
-  rows: z.array(z.tuple([z.int(), z.enum(standings)])),
-  standing: z.enum(standings),
-})
-
-/** Of a turn that withdraws, its number, and which rows of which round; undefined for any other item. */
-export const readWithdrawn = (
-  item: unknown,
-):
-  | { readonly form: string; readonly round: number; readonly turn: number; readonly rows: readonly number[] }
-  | undefined => {
-  const { data } = turnSchema.safeParse(item)
-  if (data?.standing !== 'withdrawn') return undefined
-  const [, form = '', round = ''] = data.pk.split('#')
-  return { form, round: Number(round), turn: Number(data.sk), rows: data.rows.map(([row]) => row) }
 }

@@ -206,8 +206,8 @@ export interface RowLog {
     decision: Decision,
     options?: CallOptions & { readonly by?: string | undefined },
   ): Promise<void>
-  /** Erases from pages what was withdrawn: turns as the table holds them, others are passed over. @throws StoreUnavailable */
-  eraseWithdrawn(turns: readonly unknown[], options?: CallOptions): Promise<void>
+  /** Erases from pages what was withdrawn since the call before; the first looks at all. Returns how many turns it looked at. @throws StoreUnavailable */
+  eraseNew(options?: CallOptions): Promise<number>
   /**
    * Holds answers back from now on: they are stored and numbered, and no reader sees them. As with all changes of what
    * readers are shown, nothing is done where it is so already. @throws StateChanged, StoreUnavailable

@@ -1,20 +1,11 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { type LiveForm, liveForms, rowLogNames, type RowLogName } from '#shared/rows/row.ts'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { RowLogName } from '#shared/rows/row.ts'
 import { isWritten } from '../../store/failures.ts'
 import { readPageOf } from '../chain.ts'
-import { moveRevision } from '../counter.ts'
-import type { RowLog } from '../row-log.ts'
-import {
-  firstRowOf,
-  itemVersion,
-  packPage,
-  type PageItem,
-  type PageRow,
-  readWithdrawn,
-  turnKey,
-  type TurnItem,
-} from '../items.ts'
-import { type FormLog, itemsFrom, type LogCall, type LogStore } from '../log-store.ts'
+import { moveRevision, readCounter } from '../counter.ts'
+import { firstRound, firstRowOf, itemVersion, packPage, type PageItem, type PageRow } from '../items.ts'
+import type { FormLog, LogCall } from '../log-store.ts'
+import { followTurns, type KnownTurns, noTurns } from '../turns/turns.ts'
 
 const isErased = ({ answer }: PageRow): boolean => Object.keys(answer).length === 0
 
@@ -35,7 +26,7 @@ const rewrite = (log: FormLog, page: PageItem, rows: ReadonlySet<number>): Promi
 }
 
 /** Erases the answers of rows of a round: each page is written once, whatever number of its rows. @throws the SDK's error */
-export const eraseRows = async (log: FormLog, round: number, rows: ReadonlySet<number>): Promise<void> => {
+const eraseRows = async (log: FormLog, round: number, rows: ReadonlySet<number>): Promise<void> => {
   let left = [...rows].sort((one, other) => one - other)
   for (let [first] = left; first !== undefined; [first] = left) {
     const page = await readPageOf(log, round, first)
@@ -47,74 +38,35 @@ export const eraseRows = async (log: FormLog, round: number, rows: ReadonlySet<n
   }
 }
 
-/**
- * Erases from pages what was withdrawn by some turns, given as the table holds them. Readers are told of those turns
- * first, for whoever put them may have died: then no reader tells of it any more, and this is for whoever reads the table
- * itself. Other items are passed over. @throws the SDK's error
- */
-export const eraseWithdrawn = async (log: LogCall, turns: readonly unknown[]): Promise<void> => {
-  const rounds = new Map<string, { form: RowLogName; round: number; last: number; rows: Set<number> }>()
-  for (const turn of turns) {
-    const { form: name, round, turn: number = 0, rows } = readWithdrawn(turn) ?? {}
-    const form = rowLogNames.find((known) => known === name)
-    if (!form || round === undefined) continue
-    const place = `${form} ${round}`
-    const gone = rounds.get(place) ?? { form, round, last: 0, rows: new Set() }
-    gone.last = Math.max(gone.last, number)
-    rounds.set(place, gone)
-    for (const row of rows ?? []) gone.rows.add(row)
-  }
-  for (const { form, round, last, rows } of rounds.values()) {
-    await moveRevision({ ...log, form }, round, last)
-    await eraseRows({ ...log, form }, round, rows)
-  }
-}
-
-/** The turns of a round behind one of them, in order. @throws the SDK's error */
-async function* turnsBehind(
-  store: Pick<LogStore, 'client' | 'tableName'>,
-  form: LiveForm,
-  round: number,
-  turn: number,
-): AsyncGenerator<readonly TurnItem[], void, undefined> {
-  let from: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await store.client.send(
-      new QueryCommand({
-        ...itemsFrom(store, turnKey(form, round, turn + 1)),
-        // The next minute tells what this read may miss.
-        ConsistentRead: false,
-        ...(from && { ExclusiveStartKey: from }),
-      }),
-    )
-    yield Items as TurnItem[]
-    from = LastEvaluatedKey
-  } while (from)
-}
+/** The turns that were seen to, by form and round. */
+export type SeenTurns = Map<string, KnownTurns>
 
 /**
- * Erases from pages what was withdrawn since the run before; the first run looks at every turn there is, so that one that
- * died, or a table that was restored, leaves nothing. Returns how many turns it looked at.
- * @throws StoreUnavailable, the SDK's error: the next run then looks at the same turns.
+ * Erases from pages what was withdrawn by turns that were not seen to. Readers are told of them first, for whoever put
+ * them may have died: then no reader tells of it any more, and this is for whoever reads the table itself. Returns how
+ * many turns it looked at. @throws the SDK's error: the next run then looks at every turn of that round
  */
-export const createEraser = (
-  store: Pick<LogStore, 'client' | 'tableName'>,
-  log: Pick<RowLog, 'rounds' | 'eraseWithdrawn'>,
-): (() => Promise<number>) => {
-  /** The last turn that was seen to, of each round of a form. */
-  const done = new Map<string, number>()
-  return async () => {
-    let looked = 0
-    for (const form of liveForms)
-      for (const { round } of await log.rounds(form)) {
-        const place = `${form} ${round}`
-        for await (const turns of turnsBehind(store, form, round, done.get(place) ?? 0)) {
-          await log.eraseWithdrawn(turns)
-          const last = turns.at(-1)
-          if (last) done.set(place, Number(last.sk))
-          looked += turns.length
-        }
-      }
-    return looked
+export const eraseNew = async (
+  logOf: () => LogCall,
+  forms: readonly RowLogName[],
+  seen: SeenTurns,
+): Promise<number> => {
+  let looked = 0
+  for (const form of forms) {
+    const log = () => ({ ...logOf(), form })
+    const { round: current } = await readCounter(log())
+    for (let round = firstRound; round <= current; round += 1) {
+      const place = `${form} ${round}`
+      const known = seen.get(place) ?? noTurns(round)
+      seen.delete(place)
+      const before = known.list.length
+      const { list } = await followTurns(log(), known)
+      const withdrawn = list.slice(before).filter(({ standing }) => standing === 'withdrawn')
+      if (round === current && list.length > before) await moveRevision(log(), round, list.length)
+      await eraseRows(log(), round, new Set(withdrawn.flatMap(({ rows }) => rows.map(([row]) => row))))
+      seen.set(place, known)
+      looked += list.length - before
+    }
   }
+  return looked
 }

@@ -1,14 +1,13 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { rowLogNames, type RowLogName } from '#shared/rows/row.ts'
+import { rowLogNames } from '#shared/rows/row.ts'
 import { followChain } from '../chain.ts'
-import { moveCounter, moveRevision } from '../counter.ts'
-import { firstRound, intakePrefix, type Position, startOfLog, type TurnItem } from '../items.ts'
+import { moveCounter } from '../counter.ts'
+import { intakePrefix, startOfLog } from '../items.ts'
 import type { SweepSummary } from '../row-log.ts'
 import { createSequencer } from '../sequence.ts'
 import { rowLogSettings } from '../settings.ts'
-import type { FormLog, LogCall } from '../log-store.ts'
-import { followTurns, noTurns } from '../turns/turns.ts'
-import { eraseRows } from './erase.ts'
+import type { LogCall } from '../log-store.ts'
+import { eraseNew } from './erase.ts'
 
 /** Everything stored by requests and not yet deleted, in the order the store gives it. */
 async function* scanIntake(logOf: () => LogCall): AsyncGenerator<unknown, void, undefined> {
@@ -29,18 +28,6 @@ async function* scanIntake(logOf: () => LogCall): AsyncGenerator<unknown, void, 
   } while (from)
 }
 
-const withdrawnBy = ({ standing, rows }: TurnItem): readonly number[] =>
-  standing === 'withdrawn' ? rows.map(([row]) => row) : []
-
-/** Tells readers of every turn of the current round, and erases from pages what was withdrawn in any. */
-const followUp = async (logOf: () => FormLog, [current]: Position): Promise<void> => {
-  for (let round = firstRound; round <= current; round += 1) {
-    const { list } = await followTurns(logOf(), noTurns(round))
-    if (round === current && list.length > 0) await moveRevision(logOf(), round, list.length)
-    await eraseRows(logOf(), round, new Set(list.flatMap(withdrawnBy)))
-  }
-}
-
 /**
  * Makes the log whole from what is in the table, without the stream: follows each chain from its first row, moves the
  * counter to its end, numbers what was stored and never numbered, withdraws what was taken back, and erases its text. For
@@ -49,11 +36,9 @@ const followUp = async (logOf: () => FormLog, [current]: Position): Promise<void
  * @throws the SDK's error.
  */
 export const sweep = async (logOf: () => LogCall): Promise<SweepSummary> => {
-  const ends = new Map<RowLogName, Position>()
   for (const form of rowLogNames) {
     const end = await followChain({ ...logOf(), form }, startOfLog)
     await moveCounter({ ...logOf(), form }, end)
-    ends.set(form, end)
   }
   const number = createSequencer()
   const summary = { found: 0, numbered: 0, withdrawn: 0, unreadable: 0 }
@@ -71,6 +56,6 @@ export const sweep = async (logOf: () => LogCall): Promise<SweepSummary> => {
     if (batch.length === rowLogSettings.sweepBatch) await numberBatch()
   }
   await numberBatch()
-  for (const [form, end] of ends) await followUp(() => ({ ...logOf(), form }), end)
+  await eraseNew(logOf, rowLogNames, new Map())
   return summary
 }

@@ -148,7 +148,7 @@ export const createWorld = (plan: WorldPlan, control?: Control) => {
       (items) => (log, signal) => log.number(control?.intakes?.(items, pages) ?? items, { signal }),
       { stall },
     ),
-    behind(turns, 'eraser', (items) => (log, signal) => log.eraseWithdrawn(items, { signal }), { gatherMs }),
+    behind(turns, 'eraser', () => (log, signal) => log.eraseNew({ signal }), { gatherMs }),
   ]
   const pool = (role: Role, count: number): Run => createPool(time, () => openBox(role), count)
   return {
