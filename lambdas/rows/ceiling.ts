@@ -1,8 +1,7 @@
 import { isWritten } from '../store/failures.ts'
 import { type Counter, readCounter, unchangedState, updateCounter, visibleRow } from './counter.ts'
 import type { FormLog } from './log-store.ts'
-import { knownRound, type RoundCache, rowsBetween } from './round-cache.ts'
-import { followTurns, standingAt } from './turns/turns.ts'
+import { type KnownRound, knownRound, type RoundCache, rowsAt } from './round-cache.ts'
 
 /** How a ceiling is raised. Never lowered: readers have seen what is below. */
 export const raisedTo = (round: number, row: number) => ({
@@ -31,23 +30,25 @@ const showRipe = (log: FormLog, counter: Counter, row: number): Promise<boolean>
   return isWritten(updateCounter(log, update))
 }
 
-/** The counter as readers may see it, and the last row they may see. */
-export interface Visible {
+/** A round as readers may see it: how far, as of which turn, and what the container knows of it. */
+export interface VisibleRound {
   readonly counter: Counter
   readonly lastRow: number
+  readonly known: KnownRound
 }
 
 /**
- * Reads what readers may see. Where a delay is over, the ceiling is written before a reader sees the row: clocks differ,
- * and the next container could take back a row that was only computed. @throws the SDK's error
+ * What readers may see of the current round. Where a delay is over, the ceiling is written before a reader sees the row:
+ * clocks differ, and the next container could take back a row that was only computed. @throws the SDK's error
  */
-export const readVisible = async (log: FormLog): Promise<Visible> => {
+export const readVisible = async (log: FormLog, cache: RoundCache): Promise<VisibleRound> => {
   for (;;) {
     const counter = await readCounter(log)
+    const known = knownRound(cache, log.form, counter.round)
     const lastRow = visibleRow(counter)
     const ripe = Math.min(ripeRow(counter, log.clock()), counter.lastRow)
-    if (ripe <= lastRow) return { counter, lastRow }
-    if (await showRipe(log, counter, ripe)) return { counter, lastRow: ripe }
+    if (ripe <= lastRow) return { counter, lastRow, known }
+    if (await showRipe(log, counter, ripe)) return { counter, lastRow: ripe, known }
   }
 }
 
@@ -57,19 +58,15 @@ export const readVisible = async (log: FormLog): Promise<Visible> => {
  */
 export const countWaiting = async (
   log: FormLog,
-  cache: RoundCache,
-  { counter, lastRow }: Visible,
+  { counter: { lastRow: numbered, revision }, lastRow, known }: VisibleRound,
 ): Promise<number> => {
-  const { round, lastRow: numbered, revision } = counter
   if (numbered === lastRow) return 0
-  const known = knownRound(cache, log.form, round)
-  await followTurns(log, known.turns, revision)
   const { tally } = known
   const isGoingOn = tally?.from === lastRow && tally.revision === revision && tally.to <= numbered
   const { to, shown: before } = isGoingOn ? tally : { to: lastRow, shown: 0 }
   let shown = before
-  for await (const [row, stored] of rowsBetween(log, known, { from: to + 1, to: numbered }))
-    if (standingAt(known.turns, row, stored, revision) === 'shown') shown += 1
+  for await (const { standing } of rowsAt(log, known, { from: to + 1, to: numbered }, revision))
+    if (standing === 'shown') shown += 1
   known.tally = { from: lastRow, to: numbered, revision, shown }
   return shown
 }

@@ -2,6 +2,7 @@ import type { RowLogName } from '#shared/rows/row.ts'
 import { queryPages, readPageOf } from './chain.ts'
 import { firstRowOf, isPage, type PageItem, type PageRow } from './items.ts'
 import type { FormLog } from './log-store.ts'
+import type { RowSpan } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
 import { byForget, followTurns, type KnownTurns, noTurns, standingAt } from './turns/turns.ts'
 import type { Standing } from '#shared/rows/standing.ts'
@@ -54,7 +55,7 @@ const dropChanged = (known: KnownRound): void => {
 async function* pagesBetween(
   log: FormLog,
   known: KnownRound,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: RowSpan,
 ): AsyncGenerator<PageItem, void, undefined> {
   const { round, byRow } = known
   dropChanged(known)
@@ -73,16 +74,25 @@ async function* pagesBetween(
   }
 }
 
-/** The rows `from` to `to` with their numbers, in order. @throws the SDK's error */
-export async function* rowsBetween(
+/** A row as it stands at a turn. */
+export interface StandingRow {
+  readonly row: number
+  readonly stored: PageRow
+  readonly standing: Standing
+}
+
+/** The rows `from` to `to` as they stand at a turn, in order. @throws the SDK's error */
+export async function* rowsAt(
   log: FormLog,
   known: KnownRound,
-  { from, to }: { readonly from: number; readonly to: number },
-): AsyncGenerator<readonly [row: number, stored: PageRow], void, undefined> {
+  { from, to }: RowSpan,
+  revision: number,
+): AsyncGenerator<StandingRow, void, undefined> {
+  const turns = await followTurns(log, known.turns, revision)
   for await (const page of pagesBetween(log, known, { from, to }))
     for (const [index, stored] of page.rows.entries()) {
       const row = firstRowOf(page) + index
-      if (row >= from && row <= to) yield [row, stored]
+      if (row >= from && row <= to) yield { row, stored, standing: standingAt(turns, row, stored, revision) }
     }
 }
 
@@ -95,23 +105,17 @@ interface TurnsWanted {
   readonly publicTo?: number
 }
 
-/** A row that has turned, as it stands. */
-export interface TurnedRow {
-  readonly row: number
-  readonly stored: PageRow
-  readonly standing: Standing
-}
-
 /**
  * The rows of the turns behind `sinceTurn`, ascending, and up to which turn they are told: so many as a response tells,
- * and one turn at least. Readers hear of a row only that they were shown before one of these turns, or are by one.
- * @throws the SDK's error
+ * and one turn at least; undefined where they are so many that it is quicker to read all again. Readers hear of a row
+ * only that they were shown before one of these turns, or are by one. @throws the SDK's error
  */
 export const rowsTurned = async (
   log: FormLog,
   known: KnownRound,
   { sinceTurn, revision, publicTo }: TurnsWanted,
-): Promise<{ readonly rows: readonly TurnedRow[]; readonly turnsTo: number }> => {
+): Promise<{ readonly rows: readonly StandingRow[]; readonly turnsTo: number } | undefined> => {
+  if (revision - sinceTurn > rowLogSettings.reloadTurns) return undefined
   const { list } = await followTurns(log, known.turns, revision)
   const told = new Set<number>()
   let turnsTo = Math.min(sinceTurn, revision)
@@ -123,9 +127,8 @@ export const rowsTurned = async (
       if (publicTo === undefined || (row <= publicTo && isNews)) told.add(row)
     }
   }
-  const turned: TurnedRow[] = []
+  const rows: StandingRow[] = []
   for (const row of [...told].sort((one, other) => one - other))
-    for await (const [, stored] of rowsBetween(log, known, { from: row, to: row }))
-      turned.push({ row, stored, standing: standingAt(known.turns, row, stored, revision) })
-  return { rows: turned, turnsTo }
+    for await (const turned of rowsAt(log, known, { from: row, to: row }, revision)) rows.push(turned)
+  return { rows, turnsTo }
 }

@@ -1,13 +1,12 @@
 import type { DeskMode } from '#shared/desk/scopes.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import { countWaiting, readVisible, type Visible } from '../ceiling.ts'
+import { countWaiting, readVisible, type VisibleRound } from '../ceiling.ts'
 import type { Counter } from '../counter.ts'
 import type { PageRow } from '../items.ts'
 import type { FormLog } from '../log-store.ts'
-import { knownRound, type RoundCache, rowsBetween, rowsTurned, type TurnedRow } from '../round-cache.ts'
+import { type RoundCache, rowsAt, rowsTurned, type StandingRow } from '../round-cache.ts'
 import type { RowSpan } from '../row-log.ts'
-import { rowLogSettings } from '../settings.ts'
-import { followTurns, isLetThrough, standingAt } from '../turns/turns.ts'
+import { isLetThrough } from '../turns/turns.ts'
 import type { DeskQuestion, DeskRow, DeskRows, LogState } from '../told.ts'
 
 const modeOf = ({ ceiling, delaySeconds }: Counter): DeskMode => {
@@ -15,28 +14,27 @@ const modeOf = ({ ceiling, delaySeconds }: Counter): DeskMode => {
   return delaySeconds === undefined ? 'hold' : 'delay'
 }
 
-const stateOf = ({ counter, lastRow }: Visible, waiting: number): LogState => ({
-  round: counter.round,
-  lastRow,
-  revision: counter.revision,
-  numbered: counter.lastRow,
-  waiting,
-  stateVersion: counter.stateVersion,
-  mode: modeOf(counter),
-  delaySeconds: counter.delaySeconds,
-  approval: counter.approval ?? 'none',
-  show: counter.show ?? {},
-  changed: counter.changed,
-})
-
-/**
- * Where a form stands, with all that readers are not told. One read unit, and what `countWaiting` takes.
- * @throws the SDK's error.
- */
-export const readState = async (log: FormLog, cache: RoundCache): Promise<LogState> => {
-  const visible = await readVisible(log)
-  return stateOf(visible, await countWaiting(log, cache, visible))
+/** Where a form stands, with all that readers are not told. One read unit, and what `countWaiting` takes. */
+const stateOf = async (log: FormLog, visible: VisibleRound): Promise<LogState> => {
+  const { counter, lastRow } = visible
+  return {
+    round: counter.round,
+    lastRow,
+    revision: counter.revision,
+    numbered: counter.lastRow,
+    waiting: await countWaiting(log, visible),
+    stateVersion: counter.stateVersion,
+    mode: modeOf(counter),
+    delaySeconds: counter.delaySeconds,
+    approval: counter.approval ?? 'none',
+    show: counter.show ?? {},
+    changed: counter.changed,
+  }
 }
+
+/** The same, read. @throws the SDK's error */
+export const readState = async (log: FormLog, cache: RoundCache): Promise<LogState> =>
+  stateOf(log, await readVisible(log, cache))
 
 /** A stored row as the desk has it. */
 export const asDeskRow = (row: number, stored: PageRow, standing: Standing, letThrough = false): DeskRow => {
@@ -64,26 +62,23 @@ const spanOf = (question: Exclude<DeskQuestion, { kind: 'turns' }>, numbered: nu
 
 /**
  * Where a form stands, and some of its rows, of every standing, as they stand at the response's revision. One read unit
- * where nothing is new. @throws the SDK's error.
+ * where nothing is new. @throws the SDK's error
  */
 export const readDeskRows = async (
   log: FormLog,
   cache: RoundCache,
-
   question: DeskQuestion,
   recentRows: number,
 ): Promise<DeskRows> => {
-  const visible = await readVisible(log)
-  const { round, revision, lastRow: numbered } = visible.counter
-  const state = stateOf(visible, await countWaiting(log, cache, visible))
-  const known = knownRound(cache, log.form, round)
-  const told = ({ row, stored, standing }: TurnedRow) =>
+  const visible = await readVisible(log, cache)
+  const { known, counter } = visible
+  const { revision, lastRow: numbered } = counter
+  const state = await stateOf(log, visible)
+  const told = ({ row, stored, standing }: StandingRow) =>
     asDeskRow(row, stored, standing, isLetThrough(known.turns, row, revision))
   const between = async (span: RowSpan): Promise<DeskRow[]> => {
-    await followTurns(log, known.turns, revision)
     const rows: DeskRow[] = []
-    for await (const [row, stored] of rowsBetween(log, known, span))
-      rows.push(told({ row, stored, standing: standingAt(known.turns, row, stored, revision) }))
+    for await (const one of rowsAt(log, known, span, revision)) rows.push(told(one))
     return rows
   }
   const withRecent = async (rows: readonly DeskRow[]) => {
@@ -94,10 +89,8 @@ export const readDeskRows = async (
     const span = spanOf(question, numbered)
     return { ...state, ...span, ...(await withRecent(await between(span))) }
   }
-  const { sinceTurn } = question
   const nothing = { from: 1, to: 0 }
-  if (revision - sinceTurn > rowLogSettings.reloadTurns)
-    return { ...state, ...nothing, rows: [], recent: [], reload: true }
-  const turned = await rowsTurned(log, known, { sinceTurn, revision })
+  const turned = await rowsTurned(log, known, { sinceTurn: question.sinceTurn, revision })
+  if (!turned) return { ...state, ...nothing, rows: [], recent: [], reload: true }
   return { ...state, ...nothing, ...(await withRecent(turned.rows.map(told))), turnsTo: turned.turnsTo }
 }

@@ -4,7 +4,7 @@ import { readEnd } from '../chain.ts'
 import { readCounter } from '../counter.ts'
 import { NoSuchRow } from '../errors.ts'
 import type { FormLog } from '../log-store.ts'
-import { type KnownRound, rowsBetween } from '../round-cache.ts'
+import { type KnownRound, rowsAt } from '../round-cache.ts'
 import type { Decision, RowSpan } from '../row-log.ts'
 import { type FirstStanding, turnRows } from '../turns/turns.ts'
 
@@ -45,7 +45,8 @@ export const decide = async (
       `There is no answer ${strange.from < 1 ? strange.from : strange.to} in round ${round} of ${log.form}.`,
     )
   const rows = new Map<number, FirstStanding>()
-  for (const span of spans) for await (const first of rowsBetween(log, known, span)) rows.set(first[0], first)
+  for (const span of spans)
+    for await (const { row, stored } of rowsAt(log, known, span, 0)) rows.set(row, [row, stored])
   const turning = { ...turnings[decision], by, isCounted: true }
   await turnRows(log, [...rows.values()], turning, turns)
 }
