@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { DeskAnswer } from '#shared/desk/desk.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { Held } from '../state/followed-form.ts'
-import { arranging, type Order } from './arrange.ts'
 import { filtersOf, type Filters } from './filter-choices.ts'
 import {
+  arranging,
   closeUndo,
   emptyList,
   followAnswers,
@@ -20,6 +20,7 @@ import {
   type Filter,
   type ListItem,
   type ListView,
+  type Order,
 } from './list-view.ts'
 import { useQueue, type Queue } from './queue/use-queue.ts'
 

@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useRef, type Dispatch } from 'react'
 import { useReturn } from '#lib/answer-round/use-return.ts'
-import { callApi } from '#lib/api-client.ts'
-import { roundIn } from '#lib/outbox/sender.ts'
 import type { FormAction, FormState } from '../form-state.ts'
 import { forgetMine, readMine } from '../my-answer.ts'
-import { roundPath } from './round-path.ts'
+import { askRound } from './ask-round.ts'
 import { catchUp } from '../what-is.ts'
 
 /**
  * Keeps up with the round, and with what other tabs do to one's own answer: the server is asked when the page opens,
- * when somebody comes back to it, and when an idea is begun, for a phone may lie lit through the end of a round. A
- * failure means nothing: the next time tells.
+ * when somebody comes back to it, and when an idea is begun, for a phone may lie lit through the end of a round.
  */
 export const useRound = (
   state: FormState,
@@ -26,16 +23,12 @@ export const useRound = (
 
   const ask = useCallback(() => {
     const { answers } = now.current.state
-    callApi(roundPath).then(
-      (response) => {
-        const round = roundIn(response)
-        // One that waits shows what becomes of it.
-        if (round === undefined || now.current.isWaiting) return
-        dispatch({ type: 'round', round, asked: answers.idea === '' ? undefined : answers })
-        if ((readMine()?.round ?? round) < round) forgetMine()
-      },
-      () => undefined,
-    )
+    askRound((round) => {
+      // One that waits shows what becomes of it.
+      if (now.current.isWaiting) return
+      dispatch({ type: 'round', round, asked: answers.idea === '' ? undefined : answers })
+      if ((readMine()?.round ?? round) < round) forgetMine()
+    })
   }, [dispatch])
 
   useReturn(

@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { DeskAnswer } from '#shared/desk/desk.ts'
 import type { DeskStore } from '../../state/desk-store.ts'
 import type { Held } from '../../state/followed-form.ts'
-import { secondsUntilUp, soonUp, tick, type Soon } from './approving.ts'
-import type { Arrange } from '../arrange.ts'
-import { isPending, type ListItem } from '../list-view.ts'
+import { type Arrange, isPending, type ListItem } from '../list-view.ts'
 import {
   emptyQueue,
   followQueue,
@@ -13,6 +11,10 @@ import {
   newInQueue,
   noteDecided,
   queueItems,
+  secondsUntilUp,
+  type Soon,
+  soonUp,
+  tick,
   toldOf,
   unflaggedRows,
 } from './queue-view.ts'

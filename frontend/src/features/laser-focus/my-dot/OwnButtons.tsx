@@ -42,3 +42,22 @@ export const WithdrawButton = ({ onWithdraw }: WithdrawButtonProps) => {
     </>
   )
 }
+
+export interface ChangeButtonProps {
+  readonly onChange: () => void
+}
+
+/** The way back to one's answer, and for how long there is one. */
+export const ChangeButton = ({ onChange }: ChangeButtonProps) => (
+  <>
+    <p className={styles.note}>{say('Yours to change until the facilitator closes the round.')}</p>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChange()
+      }}
+    >
+      <ThumbRow go={say('Change my answer')} />
+    </form>
+  </>
+)
