@@ -1,10 +1,10 @@
 import { isWritten } from '../store/failures.ts'
-import { type Counter, readCounter, unchangedState, updateCounter, visibleRow } from './counter.ts'
+import { type Counter, readCounter, type Step, updateCounter, visibleRow } from './counter.ts'
 import type { FormLog } from './log-store.ts'
 import { type KnownRound, knownRound, type RoundCache, rowsAt } from './round-cache.ts'
 
 /** How a ceiling is raised. Never lowered: readers have seen what is below. */
-export const raisedTo = (round: number, row: number) => ({
+export const raisedTo = (round: number, row: number): Step => ({
   set: ['#ceiling = :row', '#ceilingRound = :round'],
   condition:
     '#round = :round AND #lastRow >= :row AND attribute_exists(#ceiling) AND (#ceilingRound <> :round OR #ceiling < :row)',
@@ -16,18 +16,6 @@ const ripeRow = ({ round, delaySeconds, marks = [], marksRound }: Counter, now: 
   if (delaySeconds === undefined || marksRound !== round) return 0
   const ripe = marks.filter(([second]) => (second + 1 + delaySeconds) * 1000 <= now)
   return ripe.at(-1)?.[1] ?? 0
-}
-
-/** Raises the ceiling to what is ripe, unless somebody has changed meanwhile what readers are shown. */
-const showRipe = (log: FormLog, counter: Counter, row: number): Promise<boolean> => {
-  const { set, condition, values } = raisedTo(counter.round, row)
-  const unchanged = unchangedState(counter)
-  const update = {
-    expression: `SET ${set.join(', ')}`,
-    condition: `${unchanged.condition} AND ${condition}`,
-    values: { ...unchanged.values, ...values },
-  }
-  return isWritten(updateCounter(log, update))
 }
 
 /** A round as readers may see it: how far, as of which turn, and what the container knows of it. */
@@ -48,7 +36,9 @@ export const readVisible = async (log: FormLog, cache: RoundCache): Promise<Visi
     const lastRow = visibleRow(counter)
     const ripe = Math.min(ripeRow(counter, log.clock()), counter.lastRow)
     if (ripe <= lastRow) return { counter, lastRow, known }
-    if (await showRipe(log, counter, ripe)) return { counter, lastRow: ripe, known }
+    // Unless somebody has changed meanwhile what readers are shown.
+    if (await isWritten(updateCounter(log, counter, raisedTo(counter.round, ripe))))
+      return { counter, lastRow: ripe, known }
   }
 }
 

@@ -72,33 +72,45 @@ export const demandRow = (
     throw new NoSuchRow(`There is no answer ${row} in round ${round} of ${form}.`)
 }
 
-/** Changes the counter where a condition holds. Expressions name attributes with `#`. */
-export const updateCounter = async (
-  log: FormLog,
-  update: { expression: string; condition?: string; values?: object },
-): Promise<void> => {
+/** What a change does to the counter, as parts of an update. Attributes are named with `#`. */
+export interface Step {
+  /** Assignments. */
+  readonly set?: readonly string[]
+  /** Names. */
+  readonly remove?: readonly string[]
+  readonly add?: string
+  readonly condition?: string
+  readonly values?: object
+}
+
+/** Nobody has changed what readers are shown since the counter was read. */
+const unchanged = ({ stateVersion }: Counter): Step =>
+  stateVersion === 0
+    ? { condition: 'attribute_not_exists(#stateVersion)' }
+    : { condition: '#stateVersion = :stateVersion', values: { ':stateVersion': stateVersion } }
+
+/** Updates a counter that nobody has changed since it was `read`, or one that was not read. @throws the SDK's error */
+export const updateCounter = async (log: FormLog, read: Counter | undefined, step: Step): Promise<void> => {
+  const { set = [], remove = [], add, values } = step
+  const known = read ? unchanged(read) : {}
+  const condition = [known.condition, step.condition].filter(Boolean).join(' AND ')
+  const expression = [
+    ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
+    ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
+    ...(add === undefined ? [] : [`ADD ${add}`]),
+  ].join(' ')
   await log.send(
     new UpdateCommand({
       TableName: log.tableName,
       Key: counterKey(log.form),
-      UpdateExpression: update.expression,
-      ...(update.condition !== undefined && {
-        ConditionExpression: update.condition,
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-      ExpressionAttributeNames: namesIn(update.expression, update.condition ?? ''),
-      ...(update.values && { ExpressionAttributeValues: update.values }),
+      UpdateExpression: expression,
+      ConditionExpression: condition,
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      ExpressionAttributeNames: namesIn(expression, condition),
+      ExpressionAttributeValues: { ...known.values, ...values },
     }),
   )
 }
-
-/** A condition: nobody has changed what readers are shown since the counter was read. */
-export const unchangedState = ({
-  stateVersion,
-}: Counter): { readonly condition: string; readonly values: object } =>
-  stateVersion === 0
-    ? { condition: 'attribute_not_exists(#stateVersion)', values: {} }
-    : { condition: '#stateVersion = :stateVersion', values: { ':stateVersion': stateVersion } }
 
 /**
  * The marks of a round with its newest one; never more than the delay needs, nor out of order. Under a long delay one
@@ -114,52 +126,32 @@ const withMark = (counter: Counter, [round, lastRow]: Position, now: number): re
   return [...earlier.filter(isBefore).slice(-kept), [second, lastRow]]
 }
 
-/** A new round has no turns yet. */
-const placeOf = (counter: Counter, [round, lastRow]: Position) => ({
-  set: ['#round = :round', '#lastRow = :lastRow', '#version = :version'].concat(
-    counter.round < round ? ['#revision = :none'] : [],
-  ),
-  values: {
-    ':round': round,
-    ':lastRow': lastRow,
-    ':version': itemVersion,
-    ...(counter.round < round && { ':none': 0 }),
-  },
-})
-
-/** While answers are delayed, the counter also says when it was moved. */
-const marksOf = (counter: Counter, position: Position, now: number) => ({
-  set: ['#marks = :marks', '#marksRound = :round'],
-  values: { ':marks': withMark(counter, position, now) },
-})
-
-/** Moves a counter that was read, guarded by what there was. Marks of an earlier delay would show early what waits for a later one. */
-const moveKnown = (log: FormLog, counter: Counter, position: Position): Promise<void> => {
-  const unchanged = unchangedState(counter)
-  const place = placeOf(counter, position)
-  const isDelayed = counter.delaySeconds !== undefined
-  const marks = isDelayed ? marksOf(counter, position, log.clock()) : { set: [], values: {} }
-  return updateCounter(log, {
-    expression: `SET ${[...place.set, ...marks.set].join(', ')}`,
-    condition: `${unchanged.condition} AND #round = :oldRound AND #lastRow = :oldLastRow`,
-    values: {
-      ...unchanged.values,
-      ...place.values,
-      ...marks.values,
-      ':oldRound': counter.round,
-      ':oldLastRow': counter.lastRow,
-    },
+/**
+ * Moves the counter, guarded by what there was when it was read. Without having read it, that does within a round and
+ * without a delay: marks of an earlier delay would show early what waits for a later one.
+ */
+const moveTo = (log: FormLog, position: Position, read: Counter | undefined): Promise<void> => {
+  const [round, lastRow] = position
+  const set = ['#round = :round', '#lastRow = :lastRow', '#version = :version']
+  const values = { ':round': round, ':lastRow': lastRow, ':version': itemVersion }
+  if (!read) {
+    const condition =
+      '(attribute_not_exists(#round) OR (#round = :round AND #lastRow < :lastRow)) AND attribute_not_exists(#delaySeconds)'
+    return updateCounter(log, read, { set, condition, values })
+  }
+  // A new round has no turns yet.
+  const turns = read.round < round && { ':none': 0 }
+  const marks = read.delaySeconds !== undefined && { ':marks': withMark(read, position, log.clock()) }
+  return updateCounter(log, read, {
+    set: [
+      ...set,
+      ...(turns ? ['#revision = :none'] : []),
+      ...(marks ? ['#marks = :marks', '#marksRound = :round'] : []),
+    ],
+    condition: '#round = :oldRound AND #lastRow = :oldLastRow',
+    values: { ...values, ...turns, ...marks, ':oldRound': read.round, ':oldLastRow': read.lastRow },
   })
 }
-
-/** The same without having read it, which does within a round and without a delay. */
-const moveOn = (log: FormLog, [round, lastRow]: Position): Promise<void> =>
-  updateCounter(log, {
-    expression: 'SET #round = :round, #lastRow = :lastRow, #version = :version',
-    condition:
-      '(attribute_not_exists(#round) OR (#round = :round AND #lastRow < :lastRow)) AND attribute_not_exists(#delaySeconds)',
-    values: { ':round': round, ':lastRow': lastRow, ':version': itemVersion },
-  })
 
 const isBehind = ({ round, lastRow }: Counter, position: Position): boolean =>
   round < position[0] || (round === position[0] && lastRow < position[1])
@@ -172,7 +164,7 @@ export const moveCounter = async (log: FormLog, position: Position): Promise<voi
   let counter: Counter | undefined
   for (;;) {
     try {
-      await (counter ? moveKnown(log, counter, position) : moveOn(log, position))
+      await moveTo(log, position, counter)
       return
     } catch (error) {
       if (failureOf(error) !== 'condition') throw error

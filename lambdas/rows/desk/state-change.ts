@@ -8,7 +8,7 @@ import {
   demandBegun,
   demandRow,
   readCounter,
-  unchangedState,
+  type Step,
   updateCounter,
   visibleRow,
 } from '../counter.ts'
@@ -22,16 +22,6 @@ export type StateChange = Extract<
   DeskChange,
   { readonly kind: 'hold' | 'open' | 'reveal' | 'delay' | 'approval' | 'show' }
 >
-
-/** What a change does to the counter, as parts of an update. */
-interface Step {
-  /** Assignments. */
-  readonly set?: readonly string[]
-  /** Names. */
-  readonly remove?: readonly string[]
-  readonly condition?: string
-  readonly values?: object
-}
 
 /**
  * Puts the ceiling where the numbered rows end now, within the update: a copy made by the caller could be older than what
@@ -118,27 +108,17 @@ export const changeState = async (
     }
     if (version !== undefined && version !== stateVersion)
       throw new StateChanged(`What ${log.form} shows was changed in between.`)
-    const { set = [], remove = [], condition, values } = step
-    const unchanged = unchangedState(counter)
     const changed = { by, at: log.clock(), what }
     const update = {
-      expression: [
-        `SET ${[...made, '#changed = :changed', ...set].join(', ')}`,
-        ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
-        'ADD #stateVersion :one',
-      ].join(' '),
-      condition: [unchanged.condition, ...(condition === undefined ? [] : [condition])].join(' AND '),
+      ...step,
+      set: [...made, '#changed = :changed', ...(step.set ?? [])],
+      add: '#stateVersion :one',
       values: {
-        ':first': firstRound,
-        ':none': 0,
-        ':itemVersion': itemVersion,
-        ':changed': changed,
-        ':one': 1,
-        ...unchanged.values,
-        ...values,
+        ...{ ':first': firstRound, ':none': 0, ':itemVersion': itemVersion, ':changed': changed, ':one': 1 },
+        ...step.values,
       },
     }
-    if (await isWritten(updateCounter(log, update))) {
+    if (await isWritten(updateCounter(log, counter, update))) {
       await onMade?.({ ...changed, stateVersion: stateVersion + 1 })
       return
     }
