@@ -34,8 +34,8 @@ interface PagesOptions {
   readonly most?: number | undefined
 }
 
-/** Gets each page on the way; true where the way ends with it. */
-type OnPage = (page: PageItem, round: number) => boolean
+/** Gets each page on the way, which ends with it where it returns true. */
+type OnPage = (page: PageItem, round: number) => unknown
 
 /** What of a round begins with the numbers `from` to `to`, strongly consistent; `cut` where the store stopped early. */
 export const queryPages = async (
@@ -88,7 +88,7 @@ const along = (
     if (firstRowOf(item) !== row + 1) return { position: [round, row], more: true }
     if (!isPage(item)) return { position: [round + 1, 0], more: true }
     row += item.rows.length
-    if (onPage(item, round)) return { position: [round, row], more: false, isOver: true }
+    if (onPage(item, round) === true) return { position: [round, row], more: false, isOver: true }
   }
   return { position: [round, row], more: false }
 }
@@ -101,7 +101,7 @@ const along = (
 export const followChain = async (
   log: FormLog,
   from: Position,
-  onPage: OnPage = () => false,
+  onPage: OnPage = () => undefined,
   most?: number,
 ): Promise<Position> => {
   let position = from

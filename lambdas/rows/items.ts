@@ -34,25 +34,22 @@ export const pageKey = (form: RowLogName, [round, row]: Position): ItemKey => ({
 
 /** Begins the partition keys of stored answers; the stream's filter knows them by it. */
 export const intakePrefix = 'IN#'
-
-export const intakeKey = (form: RowLogName, idempotencyKey: string): ItemKey => ({
-  pk: `${intakePrefix}${form}#${idempotencyKey}`,
-  sk: '-',
-})
-
-/** Where what takes an answer back is stored, by the answer's key. */
-export const withdrawalKey = (form: RowLogName, idempotencyKey: string): ItemKey =>
-  intakeKey(form, `~${idempotencyKey}`)
-
 /** Begins the partition keys of what is known of persons. */
 export const privatePrefix = 'PRIVATE#'
 
-export const privateKey = (form: RowLogName, idempotencyKey: string): ItemKey => ({
-  pk: `${privatePrefix}${form}#${idempotencyKey}`,
-  sk: '-',
-})
+const keyOf =
+  (prefix: string) =>
+  (form: RowLogName, idempotencyKey: string): ItemKey => ({
+    pk: `${prefix}${form}#${idempotencyKey}`,
+    sk: '-',
+  })
 
-/** Begins the sort-key ranges of a round's turns; the stream's filter for what is to be erased knows them by it. */
+export const intakeKey = keyOf(intakePrefix)
+export const privateKey = keyOf(privatePrefix)
+/** Where what takes an answer back is stored, by the answer's key. */
+export const withdrawalKey: typeof intakeKey = (form, key) => intakeKey(form, `~${key}`)
+
+/** Begins the partition keys of a round's turns. */
 export const turnsPrefix = 'TURNS#'
 
 export const turnKey = (form: RowLogName, round: number, turn: number): ItemKey => ({

@@ -2,11 +2,11 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { rowLogNames, type RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { isWritten } from '../store/failures.ts'
+import { namesIn } from '../store/names-in.ts'
 import { followChain, putPage } from './chain.ts'
 import { moveCounter, readCounter } from './counter.ts'
 import { mustWait } from './desk/must-wait.ts'
 import {
-  firstRowOf,
   type Intake,
   intakeKey,
   isBefore,
@@ -32,17 +32,12 @@ interface KnownChain {
   end: Position
 }
 
-const note = ({ places }: KnownChain, page: Pick<PageItem, 'rows'>, round: number, first: number): void => {
-  for (const [index, { key, standing }] of page.rows.entries())
-    places.set(key, [round, first + index, standing ? { standing } : {}])
-}
-
-/** Notes where the keys of each page on the way are, to the chain's end. */
+/** Notes where the keys of each page on the way are. */
 const noteKeys =
-  (chain: KnownChain) =>
-  (page: PageItem, round: number): boolean => {
-    note(chain, page, round, firstRowOf(page))
-    return false
+  ({ places }: KnownChain) =>
+  ({ rows, sk }: Pick<PageItem, 'rows' | 'sk'>, round: number): void => {
+    for (const [index, { key, standing }] of rows.entries())
+      places.set(key, [round, Number(sk) + index, standing ? { standing } : {}])
   }
 
 const turnsOf = (chain: KnownChain, round: number): KnownTurns => {
@@ -66,7 +61,7 @@ const addPage = async (log: FormLog, chain: KnownChain, rows: readonly PageRow[]
   const [round, last] = chain.end
   try {
     if (await putPage(log, chain.end, rows)) {
-      note(chain, { rows }, round, last + 1)
+      noteKeys(chain)({ rows, sk: String(last + 1) }, round)
       chain.end = [round, last + rows.length]
       return true
     }
@@ -121,19 +116,14 @@ const fromAll: readonly Standing[] = ['shown', 'hidden', 'pending']
 
 /** Nothing of what was written stays where a request stored it. */
 const erase = (log: FormLog, key: string): Promise<boolean> => {
+  const expression = 'SET #answer = :nothing, #withdrawn = :true REMOVE #bodyHash, #sealed, #browser'
+  const condition = 'attribute_exists(#pk) AND attribute_not_exists(#withdrawn)'
   const update = new UpdateCommand({
     TableName: log.intakeTableName,
     Key: intakeKey(log.form, key),
-    UpdateExpression: 'SET #answer = :nothing, #withdrawn = :true REMOVE #bodyHash, #sealed, #browser',
-    ConditionExpression: 'attribute_exists(#pk) AND attribute_not_exists(#withdrawn)',
-    ExpressionAttributeNames: {
-      '#pk': 'pk',
-      '#answer': 'answer',
-      '#withdrawn': 'withdrawn',
-      '#bodyHash': 'bodyHash',
-      '#sealed': 'sealed',
-      '#browser': 'browser',
-    },
+    UpdateExpression: expression,
+    ConditionExpression: condition,
+    ExpressionAttributeNames: namesIn(expression, condition),
     ExpressionAttributeValues: { ':nothing': {}, ':true': true },
   })
   return isWritten(log.send(update))
@@ -141,15 +131,11 @@ const erase = (log: FormLog, key: string): Promise<boolean> => {
 
 /** One turn for each round in which something was withdrawn; then the texts are erased where they were stored. */
 const withdraw = async (log: FormLog, chain: KnownChain, gone: ReadonlySet<string>): Promise<number> => {
-  const rounds = new Map<number, Place[]>()
-  for (const key of gone) {
-    const place = chain.places.get(key)
-    if (place) rounds.set(place[0], [...(rounds.get(place[0]) ?? []), place])
-  }
+  const places = [...gone].map((key) => chain.places.get(key)).filter((place) => place !== undefined)
   const turning = { from: fromAll, to: 'withdrawn', by: 'attendee', isCounted: false } as const
   let withdrawn = 0
-  for (const [round, places] of rounds) {
-    const rows = places.map(([, row, stored]) => [row, stored] as const)
+  for (const round of new Set(places.map(([of]) => of))) {
+    const rows = places.flatMap(([of, row, stored]) => (of === round ? [[row, stored] as const] : []))
     withdrawn += await turnRows(log, rows, turning, turnsOf(chain, round))
   }
   await Promise.all([...gone].map((key) => erase(log, key)))
@@ -199,19 +185,6 @@ const numberForm = async (
   return { numbered, withdrawn }
 }
 
-const isRowLog = (form: string): form is RowLogName => rowLogNames.some((name) => name === form)
-
-const byForm = (intakes: readonly Intake[]): ReadonlyMap<RowLogName, readonly Intake[]> => {
-  const forms = new Map<RowLogName, Intake[]>()
-  for (const intake of intakes) {
-    if (!isRowLog(intake.form)) continue
-    const some = forms.get(intake.form) ?? []
-    forms.set(intake.form, some)
-    some.push(intake)
-  }
-  return forms
-}
-
 /** Behind where the keys lie that a run has to know of. */
 const leastOf = (intakes: readonly Intake[]): Position =>
   intakes.map(({ after }) => after).reduce((a, b) => (isBefore(b, a) ? b : a))
@@ -242,9 +215,13 @@ export const createSequencer = () => {
   }
 
   return async (items: readonly unknown[], log: LogCall): Promise<NumberSummary> => {
-    const intakes = items.map(readIntake)
-    const readable = intakes.filter((intake) => intake !== undefined && isRowLog(intake.form)) as Intake[]
-    const runs = [...byForm(readable)].map(([form, some]) => numberOne({ ...log, form }, some))
+    const intakes = items.map(readIntake).filter((intake) => intake !== undefined)
+    const byForm = rowLogNames.map(
+      (form) => [form, intakes.filter((intake) => intake.form === form)] as const,
+    )
+    const runs = byForm.flatMap(([form, some]) =>
+      some.length > 0 ? [numberOne({ ...log, form }, some)] : [],
+    )
     const ended = await Promise.allSettled(runs)
     const failed = ended.find((run) => run.status === 'rejected')
     if (failed) throw failed.reason
@@ -254,7 +231,7 @@ export const createSequencer = () => {
     return {
       numbered: numbered.length,
       withdrawn: done.reduce((sum, { withdrawn }) => sum + withdrawn, 0),
-      unreadable: items.length - readable.length,
+      unreadable: items.length - byForm.reduce((sum, [, some]) => sum + some.length, 0),
       oldestMs: log.clock() - oldest,
     }
   }

@@ -40,12 +40,7 @@ export type Turns =
       readonly reload?: undefined
     }
   /** So much has turned that it is quicker to read all rows again. */
-  | {
-      readonly reload: true
-      readonly turnsTo?: undefined
-      readonly gone?: undefined
-      readonly back?: undefined
-    }
+  | ({ readonly reload: true } & Readonly<Partial<Record<'turnsTo' | 'gone' | 'back', undefined>>>)
 
 /** What is new for a reader, as it stands at `revision`; what there is nothing of is left out. */
 export type News = Partial<Turns> & {
