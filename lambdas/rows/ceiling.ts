@@ -27,18 +27,17 @@ export interface VisibleRound {
 
 /**
  * What readers may see of the current round. Where a delay is over, the ceiling is written before a reader sees the row:
- * clocks differ, and the next container could take back a row that was only computed. @throws the SDK's error
+ * clocks differ, and the next container could take back a row that was only computed. Then the counter is read anew:
+ * what was hidden meanwhile must not be seen at the moment in which it ripens. @throws the SDK's error
  */
 export const readVisible = async (log: FormLog, cache: RoundCache): Promise<VisibleRound> => {
   for (;;) {
     const counter = await readCounter(log)
-    const known = knownRound(cache, log.form, counter.round)
     const lastRow = visibleRow(counter)
     const ripe = Math.min(ripeRow(counter, log.clock()), counter.lastRow)
-    if (ripe <= lastRow) return { counter, lastRow, known }
+    if (ripe <= lastRow) return { counter, lastRow, known: knownRound(cache, log.form, counter.round) }
     // Unless somebody has changed meanwhile what readers are shown.
-    if (await isWritten(updateCounter(log, counter, raisedTo(counter.round, ripe))))
-      return { counter, lastRow: ripe, known }
+    await isWritten(updateCounter(log, counter, raisedTo(counter.round, ripe)))
   }
 }
 
