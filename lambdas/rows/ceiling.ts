@@ -28,7 +28,7 @@ export interface VisibleRound {
 /**
  * What readers may see of the current round. Where a delay is over, the ceiling is written before a reader sees the row:
  * clocks differ, and the next container could take back a row that was only computed. Then the counter is read anew:
- * what was hidden meanwhile must not be seen at the moment in which it ripens. @throws the SDK's error
+ * what was hidden meanwhile must not be seen at the moment in which it ripens.
  */
 export const readVisible = async (log: FormLog, cache: RoundCache): Promise<VisibleRound> => {
   for (;;) {
@@ -43,7 +43,7 @@ export const readVisible = async (log: FormLog, cache: RoundCache): Promise<Visi
 
 /**
  * How many answers behind `lastRow` readers will see once they may: those that are shown, or the room would know how
- * many are not. A container counts each row once a revision. @throws the SDK's error
+ * many are not. A container counts each row once a revision.
  */
 export const countWaiting = async (
   log: FormLog,

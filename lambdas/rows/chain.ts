@@ -64,13 +64,13 @@ const lastUpTo = async (
   return (await queryPages(log, round, query)).items[0]
 }
 
-/** The page that a row is in, if it is in one. @throws the SDK's error. */
+/** The page that a row is in, if it is in one. */
 export const readPageOf = async (log: FormLog, round: number, row: number): Promise<PageItem | undefined> => {
   const page = await lastUpTo(log, round, row)
   return page && isPage(page) && row < firstRowOf(page) + page.rows.length ? page : undefined
 }
 
-/** How a round ended; undefined while it goes on. @throws the SDK's error. */
+/** How a round ended; undefined while it goes on. */
 export const readEnd = async (log: FormLog, round: number): Promise<EndItem | undefined> => {
   const end = await lastUpTo(log, round, undefined)
   return end && !isPage(end) ? end : undefined
@@ -96,7 +96,6 @@ const along = (
 /**
  * Follows the chain of pages from a position to its end, through the ends of rounds. `onPage` gets every page on the
  * way, and may end it; so many are read together as `most` says. One read unit where nothing is new.
- * @throws the SDK's error.
  */
 export const followChain = async (
   log: FormLog,
@@ -134,6 +133,6 @@ const next = ([round, row]: Position): Position => [round, row + 1]
 export const putPage = (log: FormLog, end: Position, rows: readonly PageRow[]): Promise<boolean> =>
   putNext(log, packPage({ ...pageKey(log.form, next(end)), rows, edition: 1 }))
 
-/** Ends a round where its chain ends, the same way, and notes how far readers could see. @throws the SDK's error. */
+/** Ends a round where its chain ends, the same way, and notes how far readers could see. */
 export const putEnd = (log: FormLog, end: Position, shownTo: number): Promise<boolean> =>
   putNext(log, { ...pageKey(log.form, next(end)), endedAt: log.clock(), lastRow: end[1], shownTo })

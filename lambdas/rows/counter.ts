@@ -89,7 +89,7 @@ const unchanged = ({ stateVersion }: Counter): Step =>
     ? { condition: 'attribute_not_exists(#stateVersion)' }
     : { condition: '#stateVersion = :stateVersion', values: { ':stateVersion': stateVersion } }
 
-/** Updates a counter that nobody has changed since it was `read`, or one that was not read. @throws the SDK's error */
+/** Updates a counter that nobody has changed since it was `read`, or one that was not read. */
 export const updateCounter = async (log: FormLog, read: Counter | undefined, step: Step): Promise<void> => {
   const { set = [], remove = [], add, values } = step
   const known = read ? unchanged(read) : {}
@@ -158,7 +158,7 @@ const isBehind = ({ round, lastRow }: Counter, position: Position): boolean =>
 
 /**
  * Moves the counter to a position of the chain, unless it is there or further. Readers see what it covers, so it moves
- * only after the pages are stored. @throws the SDK's error.
+ * only after the pages are stored.
  */
 export const moveCounter = async (log: FormLog, position: Position): Promise<void> => {
   let counter: Counter | undefined
@@ -184,7 +184,7 @@ export const revisionUpdate = (log: FormLog, round: number, revision: number) =>
   ExpressionAttributeValues: { ':round': round, ':revision': revision },
 })
 
-/** The same by itself, unless readers are told already. @throws the SDK's error. */
+/** The same by itself, unless readers are told already. */
 export const moveRevision = async (log: FormLog, round: number, revision: number): Promise<void> => {
   if (revision === 0) return
   const update = new UpdateCommand(revisionUpdate(log, round, revision))

@@ -98,7 +98,7 @@ const roundOf = ({ after }: { readonly after?: unknown }): number => (after as P
 /**
  * Stores an answer exactly once and gives it no number: the sequencer does that behind the table's stream. One write,
  * and no item that all requests share.
- * @throws Superseded, SubmissionChanged, or the SDK's error.
+ * @throws Superseded, SubmissionChanged
  */
 export const append = async (
   log: FormLog,
@@ -126,7 +126,7 @@ export const readStored = async (log: FormLog, { pk, sk }: ItemKey) => {
   return (await log.send(new GetCommand(command))).Item
 }
 
-/** Whether an answer was stored before and is still remembered. @throws Superseded, SubmissionChanged, the SDK's error */
+/** Whether an answer was stored before and is still remembered. @throws Superseded, SubmissionChanged */
 export const findStored = async (
   log: FormLog,
   { idempotencyKey, bodyHash }: Submission,

@@ -33,7 +33,7 @@ export interface LogStore {
   readonly flagged?: FlaggedRows | undefined
 }
 
-/** The log as one call works with it. */
+/** The log as one call works with it. Whatever takes it throws the SDK's error, also where it does not say so. */
 export interface LogCall extends LogStore {
   readonly call: StoreCall
   /** Sends a command, and again while the store is busy and there is time. Rejects with the SDK's error. */

@@ -83,7 +83,7 @@ const newsFor = async (
 
 /**
  * How far readers may see, and what is new for one who is `behind`. One read unit where nothing is, and what
- * `countWaiting` takes while answers are held. @throws the SDK's error
+ * `countWaiting` takes while answers are held.
  */
 export const readSettled = async (
   log: FormLog,
@@ -126,7 +126,7 @@ const roundFor = async (
 
 /**
  * The shown rows of a page, as they stand at the response's revision. One read unit where nothing is new, and of an
- * earlier round two more. @throws the SDK's error
+ * earlier round two more.
  */
 export const readPage = async (
   log: FormLog,
@@ -140,7 +140,7 @@ export const readPage = async (
 
 /**
  * How the rows stand that have turned since a turn of the current round: those that readers were told of, or are now.
- * One read unit where nothing has. @throws the SDK's error
+ * One read unit where nothing has.
  */
 export const readTurned = async (log: FormLog, cache: RoundCache, sinceTurn: number): Promise<Turned> => {
   const visible = await readVisible(log, cache)
@@ -149,5 +149,5 @@ export const readTurned = async (log: FormLog, cache: RoundCache, sinceTurn: num
   return { round, revision, lastRow, ...(await turnsSince(log, visible, sinceTurn)) }
 }
 
-/** The round that a form is in. One read unit. @throws the SDK's error */
+/** The round that a form is in. One read unit. */
 export const readRound = async (log: FormLog): Promise<number> => (await readCounter(log)).round

@@ -81,7 +81,7 @@ export interface StandingRow {
   readonly standing: Standing
 }
 
-/** The rows `from` to `to` as they stand at a turn, in order. @throws the SDK's error */
+/** The rows `from` to `to` as they stand at a turn, in order. */
 export async function* rowsAt(
   log: FormLog,
   known: KnownRound,
@@ -108,7 +108,7 @@ interface TurnsWanted {
 /**
  * The rows of the turns behind `sinceTurn`, ascending, and up to which turn they are told: so many as a response tells,
  * and one turn at least; undefined where they are so many that it is quicker to read all again. Readers hear of a row
- * only that they were shown before one of these turns, or are by one. @throws the SDK's error
+ * only that they were shown before one of these turns, or are by one.
  */
 export const rowsTurned = async (
   log: FormLog,

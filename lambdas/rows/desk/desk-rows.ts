@@ -32,7 +32,7 @@ const stateOf = async (log: FormLog, visible: VisibleRound): Promise<LogState> =
   }
 }
 
-/** The same, read. @throws the SDK's error */
+/** The same, read. */
 export const readState = async (log: FormLog, cache: RoundCache): Promise<LogState> =>
   stateOf(log, await readVisible(log, cache))
 
@@ -62,7 +62,7 @@ const spanOf = (question: Exclude<DeskQuestion, { kind: 'turns' }>, numbered: nu
 
 /**
  * Where a form stands, and some of its rows, of every standing, as they stand at the response's revision. One read unit
- * where nothing is new. @throws the SDK's error
+ * where nothing is new.
  */
 export const readDeskRows = async (
   log: FormLog,

@@ -90,7 +90,7 @@ const made = [
  * Changes what readers are shown, in the one update that counts the change and says who made it. Where all is so already,
  * nothing is done, whatever version the caller knows: its request before may have got no response. A change that somebody
  * else made in between is looked at again.
- * @throws StateChanged where the caller knows another version; NoSuchRow; the SDK's error.
+ * @throws StateChanged where the caller knows another version; NoSuchRow
  */
 export const changeState = async (
   log: FormLog,

@@ -19,7 +19,7 @@ import type { Answer } from '../told.ts'
 
 /**
  * The round an answer has its row in, looked for from where the chain ended when it was stored; undefined while it has no
- * number. Few pages: an answer is numbered within seconds. @throws the SDK's error.
+ * number. Few pages: an answer is numbered within seconds.
  */
 const findOwnRound = async (log: FormLog, key: string, after: Position): Promise<number | undefined> => {
   let found: number | undefined
@@ -78,7 +78,7 @@ const amend = async (log: FormLog, key: string, { by, write, demandSame }: Amend
 /**
  * Puts another answer in the place of the one sent before, under a key of its own: what withdraws the one and what stores
  * the other are written together or not at all.
- * @throws SubmissionChanged where the new key was used with another answer; the SDK's error.
+ * @throws SubmissionChanged where the new key was used with another answer
  */
 export const changeOwn = (
   log: FormLog,
@@ -104,10 +104,7 @@ export const changeOwn = (
   return amend(log, key, { by, write, demandSame })
 }
 
-/**
- * Takes an answer back for good: its number stays used, and nothing of what was written is kept.
- * @throws the SDK's error.
- */
+/** Takes an answer back for good: its number stays used, and nothing of what was written is kept. */
 export const withdrawOwn = (log: FormLog, key: string): Promise<Amended> =>
   amend(log, key, {
     by: byAttendee,

@@ -37,7 +37,7 @@ const learn = ({ list, ofRow }: KnownTurns, turn: TurnItem): void => {
 
 /**
  * Follows a round's chain of turns to one of them, or to its end. Nothing is asked where that one is known. Returns the
- * same `known`, grown. @throws the SDK's error.
+ * same `known`, grown.
  */
 export const followTurns = async (log: FormLog, known: KnownTurns, to?: number): Promise<KnownTurns> => {
   for (let tried = 0; to === undefined || known.list.length < to;) {
@@ -149,7 +149,7 @@ const turnSome = async (
 
 /**
  * Turns rows of a round, five hundred a turn. May be repeated from the start: what has turned is left. Returns how many
- * turned now. `turns` is what is known of the round's turns; it grows. @throws the SDK's error
+ * turned now. `turns` is what is known of the round's turns; it grows.
  */
 export const turnRows = async (
   log: FormLog,

@@ -29,7 +29,7 @@ const lastRowOf = async (log: FormLog, round: number): Promise<number> => {
 
 /**
  * Decides about rows of a round. An answer never changes, so who decides about a row has decided about the text that
- * they read. @throws NoSuchRow, or the SDK's error.
+ * they read. @throws NoSuchRow
  */
 export const decide = async (
   log: FormLog,

@@ -25,7 +25,7 @@ const rewrite = (log: FormLog, page: PageItem, rows: ReadonlySet<number>): Promi
   return isWritten(log.send(put))
 }
 
-/** Erases the answers of rows of a round: each page is written once, whatever number of its rows. @throws the SDK's error */
+/** Erases the answers of rows of a round: each page is written once, whatever number of its rows. */
 const eraseRows = async (log: FormLog, round: number, rows: ReadonlySet<number>): Promise<void> => {
   let left = [...rows].sort((one, other) => one - other)
   for (let [first] = left; first !== undefined; [first] = left) {

@@ -30,7 +30,7 @@ const counterAt = async (log: FormLog, position: Position, read: Counter): Promi
  * Starts the next round and returns its number. The chain decides: a call that finds that the round it saw has ended was
  * second, and reports the same round; so does one that was to end a round that is over. What was stored but not numbered
  * falls into the new round.
- * @throws NoSuchRow where the round to end has not begun; the SDK's error.
+ * @throws NoSuchRow where the round to end has not begun
  */
 export const startRound = async (log: FormLog, ends: number | undefined): Promise<number> => {
   let counter = await readCounter(log)

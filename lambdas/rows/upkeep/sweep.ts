@@ -33,7 +33,6 @@ async function* scanIntake(logOf: () => LogCall): AsyncGenerator<unknown, void, 
  * counter to its end, numbers what was stored and never numbered, withdraws what was taken back, and erases its text. For
  * a table that was restored, a stream that was stopped for longer than its 24 hours, a repaired defect, and before
  * exports. It may run at any time, and twice.
- * @throws the SDK's error.
  */
 export const sweep = async (logOf: () => LogCall): Promise<SweepSummary> => {
   for (const form of rowLogNames) {
