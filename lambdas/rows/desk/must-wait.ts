@@ -36,7 +36,6 @@ const newestRows = async (
 const flaggedKeys = async (
   log: FormLog,
   flagged: FlaggedRows,
-
   { end, turns, intakes, gone }: Newcomers,
 ): Promise<ReadonlySet<string>> => {
   const answers = intakes.filter((intake): intake is NewAnswer => intake.kind === 'answer')
