@@ -76,23 +76,6 @@ export const readEnd = async (log: FormLog, round: number): Promise<EndItem | un
   return end && !isPage(end) ? end : undefined
 }
 
-/** One step along the chain, over what a query found; `more` where only another query can tell where the chain ends. */
-const along = (
-  items: readonly ChainItem[],
-  [round, last]: Position,
-  onPage: OnPage,
-): { readonly position: Position; readonly more: boolean; readonly isOver?: true } => {
-  let row = last
-  for (const item of items) {
-    // A query is no snapshot: it may find a page and have missed the one before it.
-    if (firstRowOf(item) !== row + 1) return { position: [round, row], more: true }
-    if (!isPage(item)) return { position: [round + 1, 0], more: true }
-    row += item.rows.length
-    if (onPage(item, round) === true) return { position: [round, row], more: false, isOver: true }
-  }
-  return { position: [round, row], more: false }
-}
-
 /**
  * Follows the chain of pages from a position to its end, through the ends of rounds. `onPage` gets every page on the
  * way, and may end it; so many are read together as `most` says. One read unit where nothing is new.
@@ -103,32 +86,43 @@ export const followChain = async (
   onPage: OnPage = () => undefined,
   most?: number,
 ): Promise<Position> => {
-  let position = from
+  let [round, row] = from
   for (;;) {
     log.call.abortSignal?.throwIfAborted()
-    const [round, row] = position
     const { items, cut } = await queryPages(log, round, { from: row + 1, most })
-    const step = along(items, position, onPage)
-    position = step.position
-    if (step.isOver || (!cut && !step.more)) return position
+    let isEnd = !cut
+    for (const item of items) {
+      // A query is no snapshot: it may find a page and have missed the one before it.
+      const isNext = firstRowOf(item) === row + 1
+      if (!isNext || !isPage(item)) {
+        if (isNext) [round, row] = [round + 1, 0]
+        isEnd = false
+        break
+      }
+      row += item.rows.length
+      if (onPage(item, round) === true) return [round, row]
+    }
+    if (isEnd) return [round, row]
   }
 }
 
-const putNext = (log: FormLog, item: StoredPage | EndItem): Promise<boolean> => {
-  const put = new PutCommand({
-    TableName: log.tableName,
-    Item: { ...item, version: itemVersion },
-    ...onlyIfNew,
-  })
-  return isWritten(log.client.send(put, log.call))
+const putNext = async (log: FormLog, item: StoredPage | EndItem): Promise<boolean> => {
+  const put = { TableName: log.tableName, Item: { ...item, version: itemVersion }, ...onlyIfNew }
+  try {
+    return await isWritten(log.client.send(new PutCommand(put), log.call))
+  } catch (error) {
+    if (!log.call.mayRetry(error, 1)) throw error
+    await log.call.pause(3)
+    return false
+  }
 }
 
 const next = ([round, row]: Position): Position => [round, row + 1]
 
 /**
- * Puts a page at the end of the chain, unless another was quicker and has put something there: false then. All who add to
- * a chain want the same key, so none can add without having seen everything before.
- * @throws the SDK's error; the page may be there all the same.
+ * Puts a page at the end of the chain. False where another was quicker and has put something there, and where the store
+ * throttled or did not respond: the chain says what is there. All who add to a chain want the same key, so none can add
+ * without having seen everything before.
  */
 export const putPage = (log: FormLog, end: Position, rows: readonly PageRow[]): Promise<boolean> =>
   putNext(log, packPage({ ...pageKey(log.form, next(end)), rows, edition: 1 }))

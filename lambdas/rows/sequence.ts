@@ -59,15 +59,10 @@ const pageOf = (rows: readonly PageRow[], most: number): readonly PageRow[] => {
 /** One page at the end of the chain. After a throttled or unclear try it holds fewer rows, and the chain is looked at. */
 const addPage = async (log: FormLog, chain: KnownChain, rows: readonly PageRow[]): Promise<boolean> => {
   const [round, last] = chain.end
-  try {
-    if (await putPage(log, chain.end, rows)) {
-      noteKeys(chain)({ rows, sk: String(last + 1) }, round)
-      chain.end = [round, last + rows.length]
-      return true
-    }
-  } catch (error) {
-    if (!log.call.mayRetry(error, 1)) throw error
-    await log.call.pause(3)
+  if (await putPage(log, chain.end, rows)) {
+    noteKeys(chain)({ rows, sk: String(last + 1) }, round)
+    chain.end = [round, last + rows.length]
+    return true
   }
   chain.end = await followChain(log, chain.end, noteKeys(chain))
   return false

@@ -4,17 +4,6 @@ import { firstRound, type Position } from '../items.ts'
 import type { RoundSummary } from '../row-log.ts'
 import type { FormLog } from '../log-store.ts'
 
-/** Puts the end of a round behind its last page; false where something else was put there, or no response came. */
-const tryToEnd = async (log: FormLog, end: Position, counter: Counter): Promise<boolean> => {
-  try {
-    return await putEnd(log, end, visibleRow(counter))
-  } catch (error) {
-    if (!log.call.mayRetry(error, 1)) throw error
-    await log.call.pause(1)
-    return false
-  }
-}
-
 /**
  * The counter where it covers all of the round: one that is behind would note less than an open round has shown. What
  * is noted is what readers could see when the counter was read. Nothing is numbered between that and the end, or the
@@ -44,7 +33,7 @@ export const startRound = async (log: FormLog, ends: number | undefined): Promis
     counter = await counterAt(log, position, counter)
     // Somebody else has ended it meanwhile: the chain says so.
     if (counter.round !== round) continue
-    if (await tryToEnd(log, position, counter)) {
+    if (await putEnd(log, position, visibleRow(counter))) {
       position = [round + 1, 0]
       break
     }
