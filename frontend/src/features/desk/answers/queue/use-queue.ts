@@ -18,9 +18,9 @@ import {
   toldOf,
   unflaggedRows,
 } from './queue-view.ts'
+import { useTicks } from '../../view/use-ticks.ts'
 import { focusNextAsked } from '../use-list-focus.ts'
 
-const tickMs = 250
 const noItems: readonly ListItem[] = []
 
 /** The answers of one form's round that wait for approval, and what can be done with them. */
@@ -75,7 +75,7 @@ export const useQueue = (
   }
   const stillPending = (rows: ReadonlySet<number>) =>
     answers.filter((one) => isPending(one) && rows.has(one.row)).map(({ row }) => row)
-  const pass = useEffectEvent(() => {
+  useTicks(soon !== undefined, () => {
     const next = soon && tick(soon, Date.now())
     setSoon(next?.isDue === false ? next.soon : undefined)
     if (!next?.isDue) return
@@ -85,13 +85,6 @@ export const useQueue = (
       if (isDone) setTold(`${up.length} approved.`)
     })
   })
-  const isSoon = soon !== undefined
-  useEffect(() => {
-    if (!isSoon) return
-    const timer = setInterval(() => pass(), tickMs)
-    return () => clearInterval(timer)
-  }, [isSoon])
-
   // Whoever goes on to another form has not taken it back.
   const leave = useEffectEvent(() => {
     if (soon) void store.decide('approve', stillPending(soon.rows), state)
