@@ -54,8 +54,6 @@ export const noteDecided = (view: QueueView, rows: readonly number[], isDecided:
   return { ...view, decided }
 }
 
-const isOf = (item: ListItem | undefined): item is ListItem => item !== undefined
-
 /** The queue as it is shown. */
 export const queueItems = ({ shown, decided }: QueueView, answers: readonly DeskAnswer[]): ListItem[] => {
   const byRow = new Map(answers.map((answer) => [answer.row, answer]))
@@ -66,7 +64,7 @@ export const queueItems = ({ shown, decided }: QueueView, answers: readonly Desk
     if (!decided.has(row)) return { answer, as: 'elsewhere' }
     return { answer, as: answer.standing === 'shown' ? 'approved' : 'kept-back' }
   }
-  return shown.map(itemOf).filter(isOf)
+  return shown.map(itemOf).filter((item) => item !== undefined)
 }
 
 /** The rows on the list that wait still, and that nothing speaks against. */
