@@ -136,7 +136,6 @@ export const standInStage = (planted: Partial<StandIn> = {}) => {
   }
 
   const probeRows = (query: URLSearchParams): Asked => {
-    if (query.get('meta') === '2') return respond(400, {}, { 'apigw-requestid': `${requests}` })
     const all = rows(stage.shownAfterMs)
     const since = query.get('sinceRow')
     const told = since === null ? {} : { rows: all.slice(Number(since) - 1), rowsTo: all.length }
@@ -179,6 +178,7 @@ export const standInStage = (planted: Partial<StandIn> = {}) => {
     },
     [apiPath('get-laser-focus')]: () =>
       respond(200, { lastRow: 0, round: 1 }, { 'apigw-requestid': `${requests}` }),
+    [apiPath('post-contact')]: () => respond(405, {}, { 'apigw-requestid': `${requests}` }),
     [apiPath('get-probe')]: (url, init) =>
       init?.method === 'POST'
         ? store(init.headers?.[idempotencyHeader] ?? '', init.body ?? '')
