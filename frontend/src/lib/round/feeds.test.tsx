@@ -114,7 +114,7 @@ describe('a feed with a link', () => {
     }
   })
 
-  it('asks no more once the link is refused', async () => {
+  it('asks no more once the link is refused, and reports no fault', async () => {
     const asked = answer(401)
     const { result } = open()
     await vi.waitFor(() => expect(result.current.isRefused).toBe(true))
@@ -122,8 +122,9 @@ describe('a feed with a link', () => {
     act(() => {
       window.dispatchEvent(new Event('focus'))
     })
-    await Promise.resolve()
+    await settled()
     expect(asked).toHaveLength(length)
+    expect(console.warn).not.toHaveBeenCalled()
   })
 
   it('is not refused by a server that is busy', async () => {
