@@ -42,6 +42,8 @@ export interface StandIn {
   readonly tellsWell: boolean
   /** What the person at the keyboard says of the mail; undefined where nobody is there. */
   readonly mailCame: boolean | undefined
+  /** When somebody presses Ctrl+C. */
+  readonly interrupted: AbortSignal | undefined
   readonly deploymentBegins: boolean
   readonly deploymentEnds: string
   readonly refusedWhileDeploying: boolean
@@ -75,6 +77,7 @@ const well: StandIn = {
   toldAfterMs: 5_000,
   tellsWell: true,
   mailCame: true,
+  interrupted: undefined as AbortSignal | undefined,
   deploymentBegins: true,
   deploymentEnds: 'UPDATE_COMPLETE',
   refusedWhileDeploying: false,
@@ -255,6 +258,7 @@ export const standInStage = (planted: Partial<StandIn> = {}) => {
     ...{ settings, ask, time, probes },
     flood: oneFlood({ settings, time, probes }),
     deployed: stage.isDeployed ? deployed : undefined,
+    interrupted: stage.interrupted,
     confirm: mailCame === undefined ? undefined : () => Promise.resolve(mailCame),
     note: () => undefined,
   }
