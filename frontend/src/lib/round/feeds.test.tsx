@@ -116,6 +116,7 @@ describe('a feed with a link', () => {
 
   it('asks no more once the link is refused, and reports no fault', async () => {
     const asked = answer(401)
+    const warned = vi.spyOn(console, 'warn')
     const { result } = open()
     await vi.waitFor(() => expect(result.current.isRefused).toBe(true))
     const { length } = asked
@@ -124,7 +125,7 @@ describe('a feed with a link', () => {
     })
     await settled()
     expect(asked).toHaveLength(length)
-    expect(console.warn).not.toHaveBeenCalled()
+    expect(warned).not.toHaveBeenCalled()
   })
 
   it('is not refused by a server that is busy', async () => {
