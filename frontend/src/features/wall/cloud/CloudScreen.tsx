@@ -151,6 +151,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
             question={group.question || question}
             counts={isListed ? phrases.length : undefined}
             total={isListed ? group.answers.length : seats.total}
+            hasCorner={state.hasCorner}
           />
           {isListed && (
             <PhraseList
@@ -214,7 +215,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
         </div>
       )}
       {isChanged && Changed && <Changed question={question} kept={before?.answers.length ?? 0} />}
-      {Clock && countdown && isClock && <Clock countdown={countdown} seconds={seconds} isFull />}
+      {Clock && countdown && isClock && <Clock countdown={countdown} seconds={seconds} isFull hasCorner={state.hasCorner} />}
       {state.isJoining && <Join question={question} onClose={() => change(() => ({ isJoining: false }))} />}
       <VisuallyHidden role="status">{told}</VisuallyHidden>
     </div>
