@@ -211,7 +211,7 @@ export const Projector = ({
         ),
         places.plot,
       )}
-      {joins === 'corner' && createPortal(<Corner isLow={state.isListed} />, places.foot)}
+      {joins === 'corner' && createPortal(<Corner isLow={state.isListed} yields={hasWords} />, places.foot)}
       {joins === 'beside' && createPortal(<JoinPanel />, places.side)}
       {createPortal(
         hasWords && (
