@@ -30,7 +30,9 @@ export const StageBlock = (picture: Picture) => {
       data-look={look}
       aria-label={isLost ? 'What the room saw last' : 'What the room sees'}
     >
-      {hasPicture && !hasChart && (OtherPicture ? <OtherPicture {...picture} /> : <i className={styles.coming} />)}
+      {hasPicture &&
+        !hasChart &&
+        (OtherPicture ? <OtherPicture {...picture} /> : <i className={styles.coming} />)}
       {hasChart && (
         <Monitor
           ideas={ideas}

@@ -48,7 +48,9 @@ export const pictureLine = (picture: Picture, what = wallLine(picture)): string 
     `${isLost ? 'Last seen' : 'On screen'}: ${what}`,
     ...(mode === 'hold' ? ['held'] : []),
     ...(show.quadrant === undefined ? [] : [nameOf(names, show.quadrant)]),
-    ...(show.spotlight?.round === round ? [`one ${formRecords[held.state.form].desk.hasChart ? 'idea' : 'answer'} in the spotlight`] : []),
+    ...(show.spotlight?.round === round
+      ? [`one ${formRecords[held.state.form].desk.hasChart ? 'idea' : 'answer'} in the spotlight`]
+      : []),
     ...(held.reading ? ['not all of it read yet'] : []),
   ].join(', ')
 }

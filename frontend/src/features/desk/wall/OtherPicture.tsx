@@ -17,7 +17,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const Words = ({ answers }: { readonly answers: readonly DeskAnswer[] }) => {
   const pills = useMemo(
     () =>
-      layPills(phrasesOf(answers.map(({ row, answer }) => ({ row, question: '', answer: textOf(answer.answer) })))),
+      layPills(
+        phrasesOf(answers.map(({ row, answer }) => ({ row, question: '', answer: textOf(answer.answer) }))),
+      ),
     [answers],
   )
   return pills.map(({ key, text, loudness, x, y, w, h, size }) => (
@@ -85,7 +87,14 @@ const Light = ({ text, isPair }: { readonly text: string; readonly isPair: boole
           <path className={styles.teal} d="M160 0H320V180H160Z" />
         </>
       )}
-      <rect className={isPair ? styles.paper : styles.orange} x="22" y="26" width="276" height="128" rx="28" />
+      <rect
+        className={isPair ? styles.paper : styles.orange}
+        x="22"
+        y="26"
+        width="276"
+        height="128"
+        rx="28"
+      />
       {lines.map((line, index) => (
         <text key={index} className={styles.large} x="160" y={99 + (index - (lines.length - 1) / 2) * 27}>
           {line}

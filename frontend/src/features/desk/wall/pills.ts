@@ -34,7 +34,9 @@ const cut = (text: string, size: number): string => {
 type Sized = Omit<Pill, 'x' | 'y'>
 
 const sized = ({ key, text, count }: Phrase, most: number): Sized => {
-  const size = Math.round(sizes.least + (sizes.most - sizes.least) * Math.sqrt((count - 1) / Math.max(1, most - 1)))
+  const size = Math.round(
+    sizes.least + (sizes.most - sizes.least) * Math.sqrt((count - 1) / Math.max(1, most - 1)),
+  )
   const short = cut(text, size)
   return {
     ...{ key, size, text: short, loudness: loudnessOf(count) },

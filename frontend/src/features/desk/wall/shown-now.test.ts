@@ -21,9 +21,20 @@ it('the wall has what is shown, up to its last row, of the question that is aske
   const other = said(2, { answer: { question: 'Before?', answer: 'x' } })
   const rude = said(5, { flags: [{ reason: 'word', word: 'x' }] })
   const now = shownNow(
-    held([said(1), other, said(3, { standing: 'hidden' }), said(4, { standing: 'pending' }), rude, said(6), said(7)], {
-      lastRow: 6,
-    }),
+    held(
+      [
+        said(1),
+        other,
+        said(3, { standing: 'hidden' }),
+        said(4, { standing: 'pending' }),
+        rude,
+        said(6),
+        said(7),
+      ],
+      {
+        lastRow: 6,
+      },
+    ),
     undefined,
   )
   expect([now.what, rows(now)]).toEqual(['answers', [1, 6]])
@@ -31,8 +42,20 @@ it('the wall has what is shown, up to its last row, of the question that is aske
 
 it.each<[string, Held['answers'], Partial<DeskState>, number | undefined, string]>([
   ['says how to join while nothing is there', [], {}, undefined, 'join'],
-  ['says how many wait while nothing is shown', [said(1)], { mode: 'hold', lastRow: 0, waiting: 1 }, undefined, 'waiting'],
-  ['stands while it is held', [said(1), said(2)], { mode: 'hold', lastRow: 1, waiting: 1 }, undefined, 'answers'],
+  [
+    'says how many wait while nothing is shown',
+    [said(1)],
+    { mode: 'hold', lastRow: 0, waiting: 1 },
+    undefined,
+    'waiting',
+  ],
+  [
+    'stands while it is held',
+    [said(1), said(2)],
+    { mode: 'hold', lastRow: 1, waiting: 1 },
+    undefined,
+    'answers',
+  ],
   ['has a light of this round', [said(1)], { show: { spotlight: { round: 1, row: 1 } } }, undefined, 'light'],
   ['has none of another', [said(1)], { show: { spotlight: { round: 2, row: 1 } } }, undefined, 'answers'],
   ['says large how to join', [said(1)], { show: { join: true } }, undefined, 'join'],

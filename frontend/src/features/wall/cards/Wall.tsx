@@ -96,12 +96,7 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
     >
       <h1 className={styles.unseen}>Combo Convo: the card wall</h1>
       {!isEmpty && !lit && (
-        <Bar
-          count={count}
-          isListed={mode === 'list'}
-          hasCorner={hasCorner}
-          isCovered={isCovered}
-        />
+        <Bar count={count} isListed={mode === 'list'} hasCorner={hasCorner} isCovered={isCovered} />
       )}
       {isEmpty && <EmptyWall />}
       {!isEmpty && lit && <Spotlight key={lit.row} pair={lit} />}

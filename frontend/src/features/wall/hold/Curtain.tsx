@@ -14,7 +14,12 @@ interface CurtainProps {
 
 /**
  * Before anything has been shown, the whole window is the curtain; those who wait look out of the gap. */
-export const Curtain = ({ crowd, count, says = 'Nobody peeks. Keep them coming.', children }: CurtainProps) => {
+export const Curtain = ({
+  crowd,
+  count,
+  says = 'Nobody peeks. Keep them coming.',
+  children,
+}: CurtainProps) => {
   const gap = useId()
   const path = 'M330 0C390 230 530 430 660 560H0C130 430 270 230 330 0Z'
   return (

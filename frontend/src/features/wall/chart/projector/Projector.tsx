@@ -29,7 +29,7 @@ import { Names } from './names/Names.tsx'
 import { useStageConfig } from '#lib/stage/use-stage-config.ts'
 import { FootWords } from './FootWords.tsx'
 import { Finder } from './find/Finder.tsx'
-import { holdTimes } from '../../hold/hold.ts'
+import { holdTimes, isHeldHere } from '../../hold/hold.ts'
 import { quadrantParts, usualNames } from './quadrants.ts'
 import { revealPlan } from './hold/reveal-plan.ts'
 import { OnPlot } from './OnPlot.tsx'
@@ -167,7 +167,8 @@ export const Projector = ({
   useWallKeys({
     ...{ keys: projectorKeys, state, facts: {}, change, isCovered: state.isJoining },
     does: {
-      hold: holdHere,
+      // Nothing has come yet: the same key lets go, as there is nothing to be shown by accident.
+      hold: isHeldHere(hold) && waiting === 0 ? revealHere : holdHere,
       countdown: () => change(countDown(feed.serverNow())),
       exact: () => lay('exact'),
       spread: () => lay('spread'),
