@@ -78,7 +78,8 @@ const inLines = (text: string, letters: number, most: number): readonly string[]
 }
 
 const Light = ({ text, isPair }: { readonly text: string; readonly isPair: boolean }) => {
-  const lines = inLines(text, 20, 4)
+  const lines = inLines(text, text.length > 40 ? 20 : 12, 4)
+  const size = Math.min(46, 430 / Math.max(...lines.map(({ length }) => length)), 108 / (lines.length * 1.1))
   return (
     <>
       {isPair && (
@@ -96,7 +97,13 @@ const Light = ({ text, isPair }: { readonly text: string; readonly isPair: boole
         rx="28"
       />
       {lines.map((line, index) => (
-        <text key={index} className={styles.large} x="160" y={99 + (index - (lines.length - 1) / 2) * 27}>
+        <text
+          key={index}
+          className={styles.large}
+          x="160"
+          y={90 + size * (0.34 + 1.1 * (index - (lines.length - 1) / 2))}
+          fontSize={size}
+        >
           {line}
         </text>
       ))}
