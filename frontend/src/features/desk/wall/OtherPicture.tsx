@@ -9,7 +9,7 @@ import { pictureLine, readingWords, type Picture } from '../stage/stage-words.ts
 import monitor from './Monitor.module.css'
 import styles from './OtherPicture.module.css'
 import { layPills } from './pills.ts'
-import { shownNow } from './shown-now.ts'
+import { onWall, shownNow } from './shown-now.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -134,9 +134,16 @@ const Join = () => (
 export const OtherPicture = (picture: Picture) => {
   const { held, isLost, left } = picture
   const { state, reading } = held
-  const { what, answers, lit } = shownNow(held, left)
-  const isPair = state.form === 'combo-convo'
-  const { screen } = formRecords[state.form]
+  const { form, lastRow, question } = state
+  // Of thousands of answers not at each tick of a countdown.
+  const wall = useMemo(
+    () => onWall({ form, lastRow, question }, held.answers),
+    [form, lastRow, question, held.answers],
+  )
+  const { what, lit } = shownNow(state, wall, left)
+  const answers = wall.chosen
+  const isPair = form === 'combo-convo'
+  const { screen } = formRecords[form]
   const line = {
     answers: `${screen.toLowerCase()}, ${answers.length === 1 ? '1 answer' : `${answers.length} answers`}`,
     light: screen.toLowerCase(),
@@ -152,7 +159,7 @@ export const OtherPicture = (picture: Picture) => {
       aria-label={pictureLine(picture, line)}
     >
       {what === 'answers' && (isPair ? <Cards count={answers.length} /> : <Words answers={answers} />)}
-      {what === 'light' && lit && <Light text={describeAnswer(state.form, lit).text} isPair={isPair} />}
+      {what === 'light' && lit && <Light text={describeAnswer(form, lit).text} isPair={isPair} />}
       {what === 'join' && <Join />}
       {what === 'waiting' && (
         <text className={monitor.clock} x="160" y="118">

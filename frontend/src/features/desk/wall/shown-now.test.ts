@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { DeskState } from '#shared/desk/desk.ts'
 import type { Held } from '../state/followed-form.ts'
 import { deskAnswer, deskState } from '../test-support/desk-state.ts'
-import { shownNow } from './shown-now.ts'
+import { onWall, shownNow } from './shown-now.ts'
 
 const question = 'What now?'
 const said = (row: number, more: Partial<Parameters<typeof deskAnswer>[1]> = {}) =>
@@ -15,29 +15,26 @@ const held = (answers: Held['answers'], more: Partial<DeskState> = {}): Held => 
   first: 1,
   last: answers.length,
 })
-const rows = ({ answers }: ReturnType<typeof shownNow>) => answers.map(({ row }) => row)
-
 it('the wall has what is shown, up to its last row, of the question that is asked', () => {
   const other = said(2, { answer: { question: 'Before?', answer: 'x' } })
   const rude = said(5, { flags: [{ reason: 'word', word: 'x' }] })
-  const now = shownNow(
-    held(
-      [
-        said(1),
-        other,
-        said(3, { standing: 'hidden' }),
-        said(4, { standing: 'pending' }),
-        rude,
-        said(6),
-        said(7),
-      ],
-      {
-        lastRow: 6,
-      },
-    ),
-    undefined,
+  const { state, answers } = held(
+    [
+      said(1),
+      other,
+      said(3, { standing: 'hidden' }),
+      said(4, { standing: 'pending' }),
+      rude,
+      said(6),
+      said(7),
+    ],
+    { lastRow: 6 },
   )
-  expect([now.what, rows(now)]).toEqual(['answers', [1, 6]])
+  const { all, chosen } = onWall(state, answers)
+  expect([all, chosen].map((some) => some.map(({ row }) => row))).toEqual([
+    [1, 5, 6],
+    [1, 6],
+  ])
 })
 
 it.each<[string, Held['answers'], Partial<DeskState>, number | undefined, string]>([
@@ -64,5 +61,6 @@ it.each<[string, Held['answers'], Partial<DeskState>, number | undefined, string
   ['has words, and counts beside them', [said(1)], {}, 9, 'answers'],
   ['of cards counts down over them', [said(1)], { form: 'combo-convo' }, 9, 'clock'],
 ])('the wall %s', (_, answers, more, left, what) => {
-  expect(shownNow(held(answers, more), left).what).toBe(what)
+  const { state } = held(answers, more)
+  expect(shownNow(state, onWall(state, answers), left).what).toBe(what)
 })
