@@ -24,8 +24,8 @@ test('the way to join covers the chart: a code of the form’s address, and no w
 
   await test.step('the code says where the form is', async () => {
     const address = `${new URL(baseURL!).origin}/laserfocus`
-    await expect(page.getByText(address.replace(/^https?:\/\//, ''))).toBeVisible()
-    const code = page.getByRole('img', { name: `QR code: ${address}` })
+    await expect(join.getByText(address.replace(/^https?:\/\//, ''))).toBeVisible()
+    const code = join.getByRole('img', { name: `QR code: ${address}` })
     const box = (await code.boundingBox())!
     expect(box.width, '37 % of a wide window').toBeGreaterThan(1440 * 0.36)
     expect(box.y + box.height).toBeLessThanOrEqual(900)
@@ -65,6 +65,12 @@ const under = (page: Page): Promise<string[]> =>
       element.closest('[class*="hidden"], [inert]') !== null ||
       !element.checkVisibility({ visibilityProperty: true }) ||
       [element, element.parentElement].some((one) => one && getComputedStyle(one).clipPath !== 'none')
+    /** What of it is not scrolled out of its place. */
+    const seen = (box: DOMRect, element: Element): DOMRect => {
+      const place = element.closest('[role="region"]')?.getBoundingClientRect() ?? box
+      const top = Math.max(box.top, place.top)
+      return new DOMRect(box.x, top, box.width, Math.max(0, Math.min(box.bottom, place.bottom) - top))
+    }
     const found: string[] = []
     for (const element of document.querySelectorAll('body *')) {
       if (corner.contains(element) || element.contains(corner) || isHidden(element)) continue
@@ -72,7 +78,8 @@ const under = (page: Page): Promise<string[]> =>
       for (const node of words) {
         const range = document.createRange()
         range.selectNodeContents(node)
-        if ([...range.getClientRects()].some(meets)) found.push(node.textContent!)
+        if ([...range.getClientRects()].some((box) => meets(seen(box, element))))
+          found.push(node.textContent!)
       }
       if (
         element.matches('button, input, [role="listbox"], [role="timer"]') &&

@@ -16,10 +16,10 @@ export const Corner = ({ isLow, yields }: CornerProps) => (
     <div className={styles.code} data-low={isLow}>
       <QrCode className={styles.qr} address={location.origin + formPath} />
     </div>
-    <div className={styles.room}>
-      <p className={styles.address} data-long={isLong(location.host)}>
+    <p className={styles.room}>
+      <span className={styles.address} data-long={isLong(location.host)}>
         <Address path={formPath} inTwo />
-      </p>
-    </div>
+      </span>
+    </p>
   </div>
 )
