@@ -61,10 +61,12 @@ const under = (page: Page): Promise<string[]> =>
       box.width > 1 &&
       box.height > 1 &&
       own.some((a) => a.left < box.right && box.left < a.right && a.top < box.bottom && box.top < a.bottom)
-    const isHidden = (element: Element) =>
-      element.closest('[class*="hidden"], [inert]') !== null ||
-      !element.checkVisibility({ visibilityProperty: true }) ||
-      [element, element.parentElement].some((one) => one && getComputedStyle(one).clipPath !== 'none')
+    const isHidden = (element: Element) => {
+      if (element.closest('[inert]') || !element.checkVisibility({ visibilityProperty: true })) return true
+      for (let each: Element | null = element; each; each = each.parentElement)
+        if (getComputedStyle(each).clipPath !== 'none') return true
+      return false
+    }
     /** What of it is not scrolled out of its place. */
     const seen = (box: DOMRect, element: Element): DOMRect => {
       const place = element.closest('[role="region"]')?.getBoundingClientRect() ?? box
