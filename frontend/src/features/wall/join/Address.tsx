@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 /** A site's host in parts that a line may end after: words stay whole. */
-export const hostParts = (host: string): readonly string[] => host.split(/(?<=[.-])/)
+export const hostParts = (host: string): readonly string[] => host.match(/[^.-]*[.-]|[^.-]+/g) ?? []
 
 /** Whether a host asks for smaller type: it has more characters than most. */
 export const isLong = (host: string): boolean => host.length > 24
