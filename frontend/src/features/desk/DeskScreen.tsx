@@ -115,7 +115,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
               held={held}
               ideas={ideas}
               names={names}
-              left={fullCountdown(state, left)}
+              left={hasChart ? fullCountdown(state, left) : left}
               onAnswers={may('answers') && !isWide ? () => onTab('answers') : undefined}
             />
           </StageArea>
