@@ -5,9 +5,9 @@ import {
   UpdateStageCommand,
 } from '@aws-sdk/client-apigatewayv2'
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
-import type { Run } from '../local/run/run-file.ts'
+import type { Run } from '../local/run/data-directory.ts'
 import { engineAccess } from '../local/services/tables.ts'
-import { stackName } from '../stages/stack-name.ts'
+import { stackName } from '../stages/stage-names.ts'
 import { readResources, readTemplate } from './stack-resources.ts'
 
 /** What each route lets through, by its key, as API Gateway words it. */

@@ -1,7 +1,7 @@
 import { CloudFormationClient, DescribeStackResourceCommand } from '@aws-sdk/client-cloudformation'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { stackName } from '../stages/stack-name.ts'
+import { stackName } from '../stages/stage-names.ts'
 import { OperatorError } from './failure-sentence.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -70,3 +70,6 @@ export const hostingSettings = {
   /** Which key signs links to desk and screens; raised by one, the next deployment brings a new one. See constructs/link-keys.ts. */
   linkKeyGeneration: generationSchema,
 }
+
+/** The longest that results are published, in days; the bucket deletes them a day after that. */
+export const longestPublishedDays = 366

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import type { EdgeRequest, EdgeResponse } from '#infra/local/http/http-message.ts'
+import type { EdgeRequest, EdgeResponse } from '#infra/local/http/http-server.ts'
 import { watchContract } from '../rig/watch-contract.ts'
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }

@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { App, Stack } from 'aws-cdk-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LeadAlarms } from '#infra/constructs/alarms/lead-alarms.ts'
+import { LeadAlarms } from '#infra/constructs/alarms/answer-alarms.ts'
 import { nodeFunctions, type ResolvedFunction } from '#infra/local/template/function-definitions.ts'
 import { ResolvedTemplate } from '#infra/local/template/template.ts'
 import { leadSettings } from '#lambdas/leads/settings.ts'

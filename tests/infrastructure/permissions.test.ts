@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isAllowed, roleStatements, type Statement } from '#infra/local/template/iam.ts'
 import { nodeFunctions } from '#infra/local/template/function-definitions.ts'
-import { account, region } from '#infra/local/template/physical-names.ts'
-import { ResolvedTemplate } from '#infra/local/template/template.ts'
+import { account, region, ResolvedTemplate } from '#infra/local/template/template.ts'
 import { synthesizeStage } from './stage-template.ts'
 
 let statements: Map<string, Statement[]>

@@ -1,10 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkedApp } from '#infra/checked-app.ts'
-import { EventSiteStack } from '#infra/event-site-stack.ts'
-import { type Assembly, readAssembly } from '#infra/local/template/assembly.ts'
-import { assemblyBuild } from '#infra/local/template/assembly-build.ts'
+import { checkedApp, EventSiteStack } from '#infra/event-site-stack.ts'
+import { type Assembly, assemblyBuild, readAssembly } from '#infra/local/template/assembly.ts'
 import type { StageSettings } from '#infra/stages/stage-settings.ts'
 
 /** A website as small as one can be; what is in it makes no difference to the template but for the names of files. */

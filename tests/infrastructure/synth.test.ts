@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handlerIds } from '#infra/bundle-handlers.ts'
-import { checkedApp } from '#infra/checked-app.ts'
+import { checkedApp } from '#infra/event-site-stack.ts'
 import { cdk } from './cdk.ts'
 import { fixtureSite } from './stage-template.ts'
 

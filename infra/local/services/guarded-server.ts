@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { callerIdOf, type Callers, denialOf } from '../template/callers.ts'
-import { type Access, isAllowed } from '../template/iam.ts'
+import { type Access, callerIdOf, type Callers, denialOf, isAllowed } from '../template/iam.ts'
 
 /** A call in AWS's JSON protocol, by a known caller whose policies allow it. */
 export interface GuardedCall {

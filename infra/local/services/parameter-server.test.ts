@@ -1,6 +1,6 @@
 import { GetParameterCommand, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../template/callers.ts'
+import type { Caller } from '../template/iam.ts'
 import type { GuardedServer } from './guarded-server.ts'
 import { startParameterServer } from './parameter-server.ts'
 

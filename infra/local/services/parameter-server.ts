@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import type { Callers } from '../template/callers.ts'
+import type { Access, Callers } from '../template/iam.ts'
 import { type GuardedCall, type GuardedServer, refuse, startGuardedServer } from './guarded-server.ts'
-import type { Access } from '../template/iam.ts'
-import { account, region } from '../template/physical-names.ts'
+import { account, region } from '../template/template.ts'
 
 interface ParameterServerOptions {
   /** The SecureStrings there are: name to value. */

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { formServiceKeyParameter } from '../../stages/form-service-key.ts'
+import { formServiceKeyParameter } from '../../stages/stage-names.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { runProgram, speakOn } from '../run-program.ts'
 import type { Terminal } from '../terminal.ts'

@@ -1,4 +1,4 @@
-import { stackName } from '../../stages/stack-name.ts'
+import { stackName } from '../../stages/stage-names.ts'
 import { counted } from '../terminal.ts'
 import { type Check, green, neutral, red } from './check.ts'
 import { deployCommand, onAws } from './stack-checks.ts'

@@ -1,4 +1,4 @@
-import { formServiceKeyParameter } from '../../stages/form-service-key.ts'
+import { formServiceKeyParameter } from '../../stages/stage-names.ts'
 import { roomInAccount } from '../../stages/concurrency.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { stageTag } from '../../stages/stage-table.ts'

@@ -5,7 +5,7 @@ import {
   SetAlarmStateCommand,
 } from '@aws-sdk/client-cloudwatch'
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb'
-import { stackName } from '../../stages/stack-name.ts'
+import { stackName } from '../../stages/stage-names.ts'
 import { awsRecovery } from '../restore/recovery.ts'
 import { restoredName } from '../restore/restore-time.ts'
 import { readTemplate } from '../stack-resources.ts'

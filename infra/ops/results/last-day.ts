@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
-import { longestPublishedDays } from '../../stages/longest-published.ts'
+import { longestPublishedDays } from '../../stages/hosting-settings.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { momentAt } from '../time-zone.ts'
 

@@ -1,5 +1,5 @@
 import type { LiveForm } from '#shared/rows/row.ts'
-import { stackName } from '../../stages/stack-name.ts'
+import { stackName } from '../../stages/stage-names.ts'
 import { openCommand } from '../gates/form-gates.ts'
 import { counted, utcTime } from '../terminal.ts'
 import { recentMinutes } from './recent-answers.ts'

@@ -3,8 +3,7 @@ import { Alarm, Metric, type AlarmProps, TreatMissingData } from 'aws-cdk-lib/aw
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { describe, expect, it } from 'vitest'
-import { demandListeners } from '#infra/constructs/alarms/silence.ts'
-import { listeners, stageAlarm } from '#infra/constructs/alarms/stage-alarm.ts'
+import { demandListeners, listeners, stageAlarm } from '#infra/constructs/alarms/stage-alarm.ts'
 
 const metric = new Metric({ namespace: 'HeadsTalking', metricName: 'Anything' })
 const common = { metric, threshold: 1, evaluationPeriods: 1 }

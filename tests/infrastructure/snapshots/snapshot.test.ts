@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readAssembly } from '#infra/local/template/assembly.ts'
 import { stageNames } from '#infra/stages/stage-settings.ts'
-import { stackName } from '#infra/stages/stack-name.ts'
+import { stackName } from '#infra/stages/stage-names.ts'
 import { cdk } from '../cdk.ts'
 import { assemblyOf, readSnapshots, stableTemplate } from './template-snapshot.ts'
 

@@ -3,7 +3,7 @@ import { nodeFunctions } from '#infra/local/template/function-definitions.ts'
 import { ResolvedTemplate } from '#infra/local/template/template.ts'
 import { intakeKey, pageKey, privateKey } from '#lambdas/rows/items.ts'
 import { leadsPartition, pendingPartition } from '#lambdas/leads/stored/items.ts'
-import { streamMappingsOf, type StreamMapping } from '#infra/local/events/streams/stream-mappings.ts'
+import { type StreamMapping, streamMappingsOf } from '#infra/local/events/stream-mappings.ts'
 import { type SynthesizedStage, synthesizeStage } from '../stage-template.ts'
 
 let stage: SynthesizedStage

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pathsOfRows } from '#infra/constructs/website/rows-request.ts'
-import { distributionOf } from '#infra/local/edge/edge-behavior.ts'
+import { distributionOf } from '#infra/local/edge/edge.ts'
 import { ResolvedTemplate } from '#infra/local/template/template.ts'
 import { synthesizeStage } from '../stage-template.ts'
 
