@@ -8,9 +8,9 @@ import { engineAccess } from '../local/services/tables.ts'
 import { stackName } from '../stages/stage-names.ts'
 import { tablePrefix } from '../stages/stage-table.ts'
 import { stageNames } from '../stages/stage-settings.ts'
-import { type Gates, gatesHere, gatesOnAws } from './api-gates.ts'
+import { type Gates, gatesHere, gatesOnAws } from './gates/gates.ts'
 import { OperatorError } from './failure-sentence.ts'
-import { readSecret } from './read-secret.ts'
+import { readSecret } from './stack-resources.ts'
 
 /** No stack of the stage is there. */
 export class NotDeployed extends OperatorError {}

@@ -64,7 +64,7 @@ interface StageAlarmProps extends Omit<AlarmProps, 'alarmName' | 'alarmDescripti
   readonly page: `#${string}`
   /**
    * The name within the stage of the alarm that is raised where what this one looks at falls silent; none where it is one
-   * itself. See silence.ts, which refuses a stack in which there is no such alarm.
+   * itself. See demandListeners, which refuses a stack in which there is no such alarm.
    */
   readonly heardBy?: string
   /** Tells several alarms with one section apart; none for the first. */

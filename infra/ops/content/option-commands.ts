@@ -7,8 +7,7 @@ import type { OtherLanguage } from '#shared/languages.ts'
 import type { StageChoice } from '../connect.ts'
 import { noteChange } from '../desk/note-change.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import { langOption } from '../lang-option.ts'
-import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
+import { type CommandGroup, langOption, onStage, withStageOptions } from '../stage-command.ts'
 
 interface SetChoice extends StageChoice {
   readonly file?: string

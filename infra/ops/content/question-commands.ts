@@ -3,8 +3,7 @@ import { createContentStore } from '#lambdas/content/content-store.ts'
 import type { OtherLanguage } from '#shared/languages.ts'
 import type { StageChoice } from '../connect.ts'
 import { noteChange } from '../desk/note-change.ts'
-import { langOption } from '../lang-option.ts'
-import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
+import { type CommandGroup, langOption, onStage, withStageOptions } from '../stage-command.ts'
 import { utcTime } from '../terminal.ts'
 
 interface SetChoice extends StageChoice {

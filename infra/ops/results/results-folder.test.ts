@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type * as RunTool from '../run-tool.ts'
-import { withdrawnPage } from './published-files.ts'
-import type { Published } from './results-folder.ts'
+import { type Published, withdrawnPage } from './results-folder.ts'
 
 const runTool = vi.fn<typeof RunTool.runTool>()
 const websiteBucketOf = vi.fn<typeof RunTool.websiteBucketOf>()

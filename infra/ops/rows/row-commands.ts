@@ -2,9 +2,9 @@ import type { KeptRow } from '#lambdas/rows/row-log.ts'
 import { liveForms } from '#shared/rows/row.ts'
 import {
   type CommandGroup,
+  type Context,
   onStage,
   withStageOptions,
-  type Context,
   withTableOption,
 } from '../stage-command.ts'
 import { noteChange } from '../desk/note-change.ts'
@@ -17,8 +17,8 @@ import {
   demandChoice,
   rowLines,
   type RowsChoice,
-  withRowsOptions,
   withContentOptions,
+  withRowsOptions,
 } from './choose-rows.ts'
 import { withoutRow } from './stored-answers.ts'
 

@@ -7,10 +7,10 @@ import { stackName } from '../../stages/stage-names.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import { demandOwnTable, NotDeployed, type StageChoice, type StageConnection } from '../connect.ts'
 import { failureSentence, OperatorError } from '../failure-sentence.ts'
-import { type Context, type CommandGroup, withStageOptions } from '../stage-command.ts'
+import { type CommandGroup, type Context, withStageOptions } from '../stage-command.ts'
 import { ifThere, type Table, untilStatus } from '../table-status.ts'
 import { counted } from '../terminal.ts'
-import { type Cloud, cloud } from './cloud.ts'
+import { cloud, type Cloud } from './cloud.ts'
 import { exportStage, type Holdings, readHoldings } from './export-stage.ts'
 
 /** Lifts a table's deletion protection, deletes it and waits until it is gone. One that is gone is no error. */

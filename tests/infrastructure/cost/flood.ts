@@ -1,6 +1,6 @@
 import type { Usage } from '#infra/prices.ts'
 import { gateRates } from '#infra/stages/gates.ts'
-import { publicRoutes } from '#infra/ops/gates/form-gates.ts'
+import { publicRoutes } from '#infra/ops/gates/gates.ts'
 import { type ApiRoute, apiRoutes, type Gate } from '#shared/routes.ts'
 import { liveForms } from '#shared/rows/row.ts'
 import { logOf } from './bill.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ledger } from '../ledger.ts'
-import { type OpenScreen, openScreen } from './screen.ts'
+import { openScreen, type OpenScreen } from './screen.ts'
 
 /** How often the facilitator reopens the screen, how often it is looked at, and when it is given up. */
 const times = { pauseMs: 10_000, lookMs: 100, limitMs: 30_000 } as const
