@@ -13,7 +13,7 @@ import { runStageCommand } from '#infra/ops/new-stage/command-line.ts'
 import { formServiceKeyParameter, stackName } from '#infra/stages/stage-names.ts'
 import { rehearseCommand } from '#infra/ops/rehearse/options.ts'
 import { documents, exampleStage as stage, quoted, read, wordsOf } from '../rig/quoted-commands.ts'
-import { cdkIn } from './cdk.ts'
+import { cdkIn } from './stage-template.ts'
 
 describe('the commands of the runbook', () => {
   it('are many', () => {

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newStageSettings, usualAnswers } from '#infra/ops/new-stage/stage-file.ts'
 import { stageNames } from '#infra/stages/stage-settings.ts'
-import { cdk } from './cdk.ts'
-import { readStage, synthesizeInto } from './stage-template.ts'
+import { cdk, readStage, synthesizeInto } from './stage-template.ts'
 
 let folder: string
 beforeAll(() => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { readAssembly } from '#infra/local/template/assembly.ts'
 import { stageNames } from '#infra/stages/stage-settings.ts'
 import { stackName } from '#infra/stages/stage-names.ts'
-import { cdk } from '../cdk.ts'
+import { cdk } from '../stage-template.ts'
 import { assemblyOf, readSnapshots, stableTemplate } from './template-snapshot.ts'
 
 /**

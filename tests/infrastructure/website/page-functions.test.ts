@@ -12,7 +12,6 @@ import {
   viewerResponseFunction,
 } from '#infra/local/edge/edge-function.ts'
 import type { EdgeRequest, EdgeResponse } from '#infra/local/http/http-server.ts'
-import { ResolvedTemplate } from '#infra/local/template/template.ts'
 import { sitePaths } from '#shared/site-paths.ts'
 import { fixtureSite, synthesizeStage } from '../stage-template.ts'
 
@@ -21,8 +20,7 @@ let onRequest: ViewerRequest
 let onResponse: ViewerResponse
 
 beforeAll(async () => {
-  const { assembly } = await synthesizeStage('toronto-summit')
-  const template = new ResolvedTemplate(assembly.template, assembly.stackName)
+  const { resolved: template } = await synthesizeStage('toronto-summit')
   const byArn = new Map(
     template
       .resources('AWS::CloudFront::Function')
