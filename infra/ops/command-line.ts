@@ -1,6 +1,5 @@
 import { Command } from 'commander'
-import { optionCommands } from './content/option-commands.ts'
-import { questionCommands } from './content/question-commands.ts'
+import { optionCommands, questionCommands } from './content/content-commands.ts'
 import { deskCommands } from './desk/desk-commands.ts'
 import { forgetCommand } from './forget/forget-command.ts'
 import { gateCommands } from './gates/gate-commands.ts'

@@ -1,8 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { createDeskLog } from '#lambdas/desk/desk-log.ts'
+import { byOperations } from '#shared/desk/what-of-change.ts'
 import { otherLanguages } from '#shared/languages.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { stageNames } from '../stages/stage-settings.ts'
 import type { Connect, StageChoice, StageConnection } from './connect.ts'
+import { failureSentence } from './failure-sentence.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What commands work with. */
@@ -73,4 +76,27 @@ export const chosenForms = ({ form, all = false }: FormsChoice, command: Command
 export const readCount = (text: string): number => {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
   throw new InvalidArgumentError('It must be a whole number from 1 up.')
+}
+
+/** What an operator changed. Nothing that an attendee wrote. */
+interface Change {
+  /** Undefined for what is about no form. */
+  readonly form?: LiveForm
+  readonly what: string
+}
+
+/**
+ * Notes in the desk's log what was just changed. Never rejects: the change is done, and whoever read that it failed
+ * would make it twice.
+ */
+export const noteChange = async (
+  { note }: Pick<Terminal, 'note'>,
+  connection: StageConnection,
+  change: Change,
+): Promise<void> => {
+  try {
+    await createDeskLog(connection).add({ by: byOperations, ...change })
+  } catch (error) {
+    note(`It is done, and could not be noted in the desk’s log: ${failureSentence(error)}`)
+  }
 }

@@ -12,8 +12,7 @@ import { dirname, extname, join, relative, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type EdgeRequest, type EdgeResponse, type Origin, plainText } from '../http/http-server.ts'
 import type { Assembly } from '../template/assembly.ts'
-import type { ResolvedTemplate } from '../template/template.ts'
-import { wildcardSource } from '../template/wildcard.ts'
+import { type ResolvedTemplate, wildcardSource } from '../template/template.ts'
 
 /** Content types by extension, as the deployment sets them on the bucket's objects. */
 const types: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
 import { type EdgeRequest, type EdgeResponse, type Origin, plainText } from '../http/http-server.ts'
-import type { ResolvedTemplate } from '../template/template.ts'
-import { wildcardSource } from '../template/wildcard.ts'
+import { type ResolvedTemplate, wildcardSource } from '../template/template.ts'
 import { compressed } from './compression.ts'
 import { edgeCaches } from './edge-cache.ts'
 import {

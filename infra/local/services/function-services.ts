@@ -7,7 +7,7 @@ import { callersOf } from '../template/iam.ts'
 import { type Endpoints, parameterNames, type ResolvedFunction } from '../template/function-definitions.ts'
 import type { ResolvedTemplate } from '../template/template.ts'
 import type { KeptEngine } from './engine.ts'
-import { startParameterServer } from './parameter-server.ts'
+import { startParameterServer } from './guarded-server.ts'
 import { startStore, type StoreLimitSettings } from './store.ts'
 
 /** The form service that leads go to, as the person at the keyboard set it. */

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
 import type { ResolvedFunction } from './function-definitions.ts'
-import { account, type ResolvedTemplate } from './template.ts'
-import { wildcardSource } from './wildcard.ts'
+import { account, type ResolvedTemplate, wildcardSource } from './template.ts'
 
 /** What a function wants to do: one action on one resource, with the values conditions ask for. */
 export interface Access {

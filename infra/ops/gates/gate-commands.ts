@@ -2,17 +2,17 @@ import { apiPath } from '#shared/routes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { closed, closedForms, type Gates, openCommand, opened, publicRoutes } from './gates.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
-import { noteChange } from '../desk/note-change.ts'
-import { OperatorError } from '../failure-sentence.ts'
 import {
   chosenForms,
   type CommandGroup,
   type Context,
   type FormsChoice,
+  noteChange,
   onStage,
   withFormsOptions,
   withStageOptions,
 } from '../stage-command.ts'
+import { OperatorError } from '../failure-sentence.ts'
 import { poll } from '../poll.ts'
 import { counted } from '../terminal.ts'
 

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { readTableNumbers } from './qr-command.ts'
-import { isOfThisMachine, readSiteAddress } from './site-address.ts'
+import { isOfThisMachine, readSiteAddress } from './table-sheets.ts'
 
 describe('table numbers', () => {
   it.each([

@@ -11,8 +11,7 @@ import { refuseExisting } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { type CommandGroup, type Context, langOption, onStage, withStageOptions } from '../stage-command.ts'
 import { counted, type Terminal } from '../terminal.ts'
-import { isOfThisMachine, readSiteAddress } from './site-address.ts'
-import { type Place, sheetAddress, tableSheets } from './table-sheets.ts'
+import { isOfThisMachine, type Place, readSiteAddress, sheetAddress, tableSheets } from './table-sheets.ts'
 
 const { min, max } = laserFocusLimits.table
 

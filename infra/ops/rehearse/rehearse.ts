@@ -12,8 +12,7 @@ import {
   untilQuiet,
 } from './audit.ts'
 import { needsLink, openScreen, type OpenScreen } from './screens/screen.ts'
-import { moderate } from './screens/moderator.ts'
-import { startFacilitator, type Visits } from './screens/facilitator.ts'
+import { moderate, startFacilitator, type Visits } from './screens/facilitator.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { openVenue } from './network/venue.ts'
 import { formOfPhone } from './phones/forms.ts'

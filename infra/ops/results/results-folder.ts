@@ -11,7 +11,7 @@ import { pageStyle } from '../report/page/style.ts'
 import { fontFaces, fontFiles, type PrintShop } from '../report/print-shop.ts'
 import { cloudsOf, deckOf, wholePage } from '../report/report-command.ts'
 import type { Report } from '../report/report.ts'
-import { runTool, websiteBucketOf } from '../run-tool.ts'
+import { runTool, websiteBucketOf } from '../stack-resources.ts'
 
 /** A file that is published beside others, under its name. `over`: when it is no longer there, in ms since 1970. */
 export interface Published {

@@ -5,6 +5,7 @@ import {
   type CommandGroup,
   type Context,
   type FormsChoice,
+  noteChange,
   onStage,
   withFormsOptions,
   withStageOptions,
@@ -19,7 +20,6 @@ import {
   sweepFirst,
 } from '../stage-rows.ts'
 import { utcTime } from '../terminal.ts'
-import { noteChange } from '../desk/note-change.ts'
 import { OperatorError } from '../failure-sentence.ts'
 
 interface ListChoice extends StageChoice {

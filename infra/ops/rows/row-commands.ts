@@ -3,11 +3,11 @@ import { liveForms } from '#shared/rows/row.ts'
 import {
   type CommandGroup,
   type Context,
+  noteChange,
   onStage,
   withStageOptions,
   withTableOption,
 } from '../stage-command.ts'
-import { noteChange } from '../desk/note-change.ts'
 import { countSights, figuresText, rowLogOf, sightsIn, spansOf } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'

@@ -5,12 +5,12 @@ import { type Approval, approvals, deskLimits } from '#shared/desk/scopes.ts'
 import { whatOfChange } from '#shared/desk/what-of-change.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
-import { noteChange } from '../desk/note-change.ts'
 import {
   chosenForms,
   type CommandGroup,
   type Context,
   type FormsChoice,
+  noteChange,
   onStage,
   readCount,
   withFormsOptions,

@@ -9,8 +9,7 @@ import { stackName } from '../../stages/stage-names.ts'
 import { connectionTo, type StageConnection } from '../connect.ts'
 import { writeWhole } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import { runTool, websiteBucketOf } from '../run-tool.ts'
-import { readResources } from '../stack-resources.ts'
+import { readResources, runTool, websiteBucketOf } from '../stack-resources.ts'
 
 /** The log groups of a stage's stack, by their names. */
 const logGroupsOf = async (client: CloudFormationClient, stage: string): Promise<string[]> => {

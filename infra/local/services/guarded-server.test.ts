@@ -1,8 +1,7 @@
 import { GetParameterCommand, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../template/iam.ts'
-import type { GuardedServer } from './guarded-server.ts'
-import { startParameterServer } from './parameter-server.ts'
+import { type GuardedServer, startParameterServer } from './guarded-server.ts'
 
 const name = '/heads-talking/local/form-service-access-key'
 const arn = `arn:aws:ssm:us-east-1:000000000000:parameter${name}`
