@@ -6,11 +6,27 @@ import { Construct } from 'constructs'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notFoundFile, resultsFolder } from '#shared/site-paths.ts'
+import type { StageConfig } from '#shared/stage-config.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { acknowledge } from '../acknowledge.ts'
+import { stageLog } from '../handler-function.ts'
 import { configFile, packedFolder } from './page-functions.ts'
-import { stageConfig } from './stage-config.ts'
-import { stageLog } from '../stage-log.ts'
+
+/** What the browser learns of its stage; never more than shared/stage-config.ts says. */
+export const stageConfig = ({
+  stage,
+  eventName,
+  ventingMachineKey,
+  retentionDays,
+  quadrantNames,
+  chartLook,
+  language,
+}: StageSettings): StageConfig => ({
+  ...{ stage, eventName, ventingMachineKey, retentionDays },
+  ...(quadrantNames && { quadrantNames: [...quadrantNames] }),
+  ...(chartLook && { chartLook }),
+  ...(language && { language }),
+})
 
 interface WebsiteFilesProps {
   readonly bucket: IBucket

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { quietMinutes } from '#infra/ops/quiet/arrivals.ts'
-import { newTable } from '#infra/local/services/limits/partition-limits.ts'
+import { quietMinutes } from '#infra/ops/quiet/quiet-command.ts'
+import { newTable } from '#infra/local/services/partition-limits.ts'
 import { usagePrices } from '#infra/prices.ts'
 import { gateRates } from '#infra/stages/gates.ts'
 import { readStageSettings } from '#infra/stages/stage-settings.ts'

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { LinkKeys } from '#infra/constructs/link-keys.ts'
+import { LinkKeys } from '#infra/constructs/secrets.ts'
 import { apiRequestFunction } from '#infra/constructs/website/api-request.ts'
 import { isResponse, viewerRequestFunction } from '#infra/local/edge/edge-function.ts'
 import { ResolvedTemplate } from '#infra/local/template/template.ts'
