@@ -130,6 +130,6 @@ export const bringLateParts = (): Promise<unknown> =>
   Promise.all([
     import('#features/laser-focus/steps/ThanksScreen.tsx'),
     import('#features/laser-focus/my-dot/my-dot.ts'),
-    import('#features/combo-convo/steps/late-steps.ts'),
+    import('#features/combo-convo/steps/late-steps.tsx'),
     import('#lib/lead-form/deliver-lead.ts'),
   ])

@@ -7,8 +7,8 @@ import { button, email, fillIn, FormPhone, options, press, send, write } from '.
 import { pairing } from './test-support/pairing.ts'
 import { noAnswers } from './answers.ts'
 import { type FormState, initialState } from './form-state.ts'
-import { useStep } from './use-step.ts'
-import { EmailRow } from './steps/EmailRow.tsx'
+import { useStep } from './use-combo-convo.ts'
+import { EmailRow } from './steps/late-steps.tsx'
 
 afterEach(cleanup)
 
