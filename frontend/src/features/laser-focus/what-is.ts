@@ -1,6 +1,12 @@
 import { say, sayFault } from '#lib/language/say.ts'
-import { answerKey, isWithdrawal, withdrawalOf } from './attempt.ts'
-import { type RoundOver, supersededSentence, unchangedLine } from './failure.ts'
+import {
+  answerKey,
+  isWithdrawal,
+  withdrawalOf,
+  type RoundOver,
+  supersededSentence,
+  unchangedLine,
+} from './attempt.ts'
 import { emptyForm, isAmending, type Amendment, type FormState } from './form-state.ts'
 import type { MyAnswer } from './my-answer.ts'
 

@@ -1,6 +1,6 @@
 import { callApi } from '#lib/api-client.ts'
 import { roundIn } from '#lib/outbox/sender.ts'
-import { roundPath } from '../round/round-path.ts'
+import { roundPath } from '../round-path.ts'
 
 /** How often a phone that somebody looks at asks whether the round goes on, in ms. */
 export const roundEveryMs = 30_000
