@@ -1,6 +1,6 @@
 import { EmailField } from '#components/email-field/EmailField.tsx'
 import { TextArea, TextField } from '#components/field/Field.tsx'
-import { addressNotice } from '#lib/lead-form/address-notice.ts'
+import { addressNotice } from '#lib/lead-form/lead-form-state.ts'
 import { LeadFormFoot } from '#components/lead-form-foot/LeadFormFoot.tsx'
 import { TextLink } from '#components/text-link/TextLink.tsx'
 import type { LeadFormStore } from '#lib/lead-form/lead-form-store.ts'

@@ -1,5 +1,5 @@
 import { createLeadFormStore } from '#lib/lead-form/lead-form-store.ts'
-import { lateRules } from '#lib/lead-form/lead-rules.ts'
+import { lateRules } from '#lib/lead-form/lead-form-state.ts'
 
 export const contactFields = ['name', 'email', 'message'] as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
-import { keptFields } from '#lib/live-form/attempt.ts'
+import { keptFields } from '#lib/live-form/delivery.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'
 import { ApiError } from '#lib/api-client.ts'
 import { ExpiredError } from '#lib/outbox/outbox-status.ts'

@@ -1,7 +1,6 @@
 import { laserFocusLimits, ideaSchema, laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
-import { hearRound } from '#lib/answer-round/hear-round.ts'
-import { attemptFor } from '#lib/live-form/attempt.ts'
-import { takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
+import { hearRound } from '#lib/live-form/answer-round.ts'
+import { attemptFor, takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
 import { lateLine, overLine } from '#lib/outbox/outbox-lines.ts'
 import { isWithdrawal, type Attempt, describeFailure, type Failure, unchangedLine } from './attempt.ts'
 

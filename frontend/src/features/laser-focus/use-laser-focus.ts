@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type Dispatch, useLayoutEffect, useReducer } from 'react'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
-import { useReturn } from '#lib/answer-round/use-return.ts'
+import { useReturn } from '#lib/live-form/answer-round.ts'
 import { callApi } from '#lib/api-client.ts'
 import { roundIn, sealed } from '#lib/outbox/sender.ts'
 import type { DeliveryAction } from '#lib/live-form/delivery.ts'

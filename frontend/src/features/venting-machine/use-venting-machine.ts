@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react'
 import type { VentingMachine as Answer } from '#shared/forms/venting-machine.ts'
-import { useReturn } from '#lib/answer-round/use-return.ts'
+import { useReturn } from '#lib/live-form/answer-round.ts'
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
 import type { Arrival } from '#lib/live-form/delivery.ts'
 import { useDelivery, type DeliveryRules, type DeliveryView } from '#lib/live-form/use-delivery.ts'

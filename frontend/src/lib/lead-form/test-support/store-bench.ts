@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { leaveLongPauses } from '../../outbox/test-support/long-pauses.ts'
 import { checkLead } from '../check-lead.ts'
 import { createLeadFormStore } from '../lead-form-store.ts'
-import type { LeadCheck, LeadRules } from '../lead-rules.ts'
+import type { LeadCheck, LeadRules } from '../lead-form-state.ts'
 
 /** For tests: the rules of a form. */
 const schema = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hearRound } from './hear-round.ts'
+import { hearRound } from '#lib/live-form/answer-round.ts'
 
 it.each([
   ['nothing was entered', 'take', { own: 2, heard: 3, asked: undefined, draft: '' }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FocusAfterChange } from './focus-after-change.ts'
+import { FocusAfterChange } from './use-focus-after-change.ts'
 
 const pressed = (place: number) => {
   const focus = new FocusAfterChange()

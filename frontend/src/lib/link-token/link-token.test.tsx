@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { takeToken as takeAnyToken } from './token.ts'
-import { useLinkToken } from './use-link-token.ts'
+import { takeToken as takeAnyToken, useLinkToken } from './link-token.ts'
 
 const takeToken = () => takeAnyToken('test-link')
 const token = 'a_B-'.repeat(18)

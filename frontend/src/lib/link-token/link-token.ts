@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react'
 import { isLinkToken } from '#shared/desk/link-token.ts'
-import { forgetSession, readSession, writeSession } from '../session-record.ts'
+import { forgetSession, readSession, writeSession } from '#lib/session-record.ts'
 
 /**
  * The token of the link by which the page was opened: from the address's fragment, or kept from before a reload.
@@ -23,3 +24,20 @@ export const takeToken = (keptAs: string): string | undefined => {
 
 /** Forgets a token that opens nothing any more. */
 export const forgetToken = (keptAs: string): void => forgetSession(keptAs)
+
+/**
+ * The token of the link by which the page was opened, or by which it is opened anew in this tab; undefined where there
+ * is none. Only for what is not prerendered.
+ */
+export const useLinkToken = (keptAs: string): string | undefined => {
+  const [token, setToken] = useState(() => takeToken(keptAs))
+  useEffect(() => {
+    // Another link was opened in this tab.
+    const follow = () => {
+      if (window.location.hash !== '') setToken(takeToken(keptAs))
+    }
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [keptAs])
+  return token
+}

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
+
 /** What a form does with the question, and the round, that the server is in. */
-export type Hearing = 'take' | 'leave' | 'begin'
+type Hearing = 'take' | 'leave' | 'begin'
 
 /** What is known of a draft when the server says its round. */
-export interface DraftHeard<Draft> {
+interface DraftHeard<Draft> {
   /** The round whose question the draft answers, where it is known. */
   readonly own: number | undefined
   /** The one that the server is in, where it says so. */
@@ -25,4 +27,21 @@ export const hearRound = <Draft>({ own, heard, asked, draft }: DraftHeard<Draft>
   if (heard === undefined || own === heard) return 'leave'
   if (own === undefined) return 'take'
   return asked === draft ? 'begin' : 'leave'
+}
+
+/** Calls when somebody comes back to the page: after sleep, from another tab, or by Back. `call` must not change. */
+export const useReturn = (call: () => void): void => {
+  useEffect(() => {
+    const session = new AbortController()
+    const { signal } = session
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') call()
+    }
+    const onPage = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) call()
+    }
+    document.addEventListener('visibilitychange', onVisible, { signal })
+    window.addEventListener('pageshow', onPage, { signal })
+    return () => session.abort()
+  }, [call])
 }
