@@ -1,5 +1,5 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { contentPartition } from '#lambdas/content/items.ts'
+import { contentPartition } from '#lambdas/content/content.ts'
 import { tableGrants } from './table-grants.ts'
 
 /** What each use of a stage's content does, action by action: routes read it, the desk changes it, a deployment writes it. */

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
-import { contentPartition } from '#lambdas/content/items.ts'
+import { contentPartition } from '#lambdas/content/content.ts'
 import { leadOfItem, leadsPartition } from '#lambdas/leads/stored/items.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
 import { intakePrefix, privatePrefix } from '#lambdas/rows/items.ts'

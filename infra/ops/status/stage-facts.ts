@@ -1,6 +1,6 @@
 import type { LeadState } from '#lambdas/leads/lead.ts'
 import { createLeadStore } from '#lambdas/leads/stored/lead-store.ts'
-import { countUnseen, type UnseenCounts } from '#lambdas/leads/relay/unseen.ts'
+import { countUnseen, type UnseenCounts } from '#lambdas/leads/relay/redelivery.ts'
 import type { Approval, DeskMode } from '#shared/desk/scopes.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'

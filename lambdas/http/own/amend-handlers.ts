@@ -8,10 +8,13 @@ import type { RowLogName } from '#shared/rows/row.ts'
 import type { Telemetry } from '../../telemetry/telemetry.ts'
 import { hashOf, originOf } from '../append-handler.ts'
 import { httpHandler, type HttpHandler } from '../http-handler.ts'
-import { HttpFault, supersededFault } from '../middleware/http-fault.ts'
-import { jsonResponse } from '../middleware/json-response.ts'
-import { partSender, type Sender } from '../middleware/part-sender.ts'
-import { readSubmission, type SubmissionEvent } from '../middleware/read-submission.ts'
+import { HttpFault, supersededFault, jsonResponse } from '../middleware/responses.ts'
+import {
+  partSender,
+  type Sender,
+  readSubmission,
+  type SubmissionEvent,
+} from '../middleware/read-submission.ts'
 
 interface AmendOptions {
   readonly form: RowLogName

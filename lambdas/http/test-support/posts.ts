@@ -5,8 +5,7 @@ import { comboConvoSchema } from '#shared/forms/combo-convo.ts'
 import { laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
 import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
 import { createTelemetry } from '../../telemetry/telemetry.ts'
-import { appendHandler } from '../append-handler.ts'
-import { keepEmailApart } from '../keep-email-apart.ts'
+import { appendHandler, keepEmailApart } from '../append-handler.ts'
 import { createMemoryRowLog, type UsedRowLog } from './memory-row-log.ts'
 
 /** An answer each form accepts without changing it, where the served content is the one of the tests. */

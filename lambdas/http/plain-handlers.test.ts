@@ -3,7 +3,7 @@ import { apiRoutes } from '#shared/routes.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { send } from './test-support/api-event.ts'
 import { captureOutput } from '../telemetry/test-support/captured-output.ts'
-import { unknownHandler } from './unknown-handler.ts'
+import { unknownHandler } from './plain-handlers.ts'
 
 describe('unknownHandler', () => {
   beforeEach(() => void captureOutput())

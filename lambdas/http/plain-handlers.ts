@@ -1,7 +1,20 @@
 import type { ApiRoute } from '#shared/routes.ts'
-import { HttpFault } from './middleware/http-fault.ts'
+import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import type { Telemetry } from '../telemetry/telemetry.ts'
+import { jsonResponse, HttpFault } from './middleware/responses.ts'
+
+interface HealthOptions {
+  /** Reads one item of the table, whether it exists or not; rejects where the table cannot be read. */
+  readonly readItem: (options: { signal: AbortSignal }) => Promise<unknown>
+  readonly telemetry: Telemetry
+}
+
+/** Responds `{ok: true}` once an item could be read, 503 otherwise. */
+export const healthHandler = ({ readItem, telemetry }: HealthOptions): HttpHandler =>
+  httpHandler(telemetry, [], async (_event, call) => {
+    await readItem(call)
+    return jsonResponse({ ok: true })
+  })
 
 const faultFor = (allowed: readonly string[], method: string): HttpFault => {
   if (allowed.length === 0 || allowed.includes(method)) return new HttpFault(404)

@@ -1,7 +1,11 @@
+import { maximumBodyBytes } from '#shared/routes.ts'
+import type { Fault } from '#shared/responses.ts'
 import { Superseded } from '#lambdas/rows/errors.ts'
 import { SubmissionChanged } from '#lambdas/submission-changed.ts'
-import { maximumBodyBytes } from '#shared/routes.ts'
-import { retryAfterSeconds } from './limits.ts'
+import type { ApiResponse } from './middleware.ts'
+
+/** What 429 and 503 tell the caller to wait before it sends the same again. */
+export const retryAfterSeconds = 2
 
 /** What the API says where a request fails: a sentence for each status. People read it where a form has none of its own. */
 const sentences = {
@@ -68,3 +72,24 @@ export const faultOf = (error: unknown): HttpFault => {
   if (error instanceof Superseded) return supersededFault()
   return new HttpFault(503)
 }
+
+const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' } as const
+
+/** A response with a JSON body that no cache keeps. */
+export const jsonResponse = (body: unknown): ApiResponse => ({
+  statusCode: 200,
+  headers,
+  body: JSON.stringify(body),
+})
+
+/** The response to a failed request: `{success: false, error, fields?, superseded?}`. */
+export const faultResponse = (fault: HttpFault): ApiResponse => ({
+  statusCode: fault.status,
+  headers: { ...headers, ...fault.headers },
+  body: JSON.stringify({
+    success: false,
+    error: fault.message,
+    fields: fault.fields,
+    superseded: fault.superseded,
+  } satisfies Fault),
+})

@@ -1,10 +1,23 @@
 import { type ContentStore, someLabels } from '#lambdas/content/content-store.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import { demandKey } from './middleware/demand-key.ts'
-import { fieldsFault } from './middleware/http-fault.ts'
+import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonResponse } from './middleware/json-response.ts'
-import type { Telemetry } from '../telemetry/telemetry.ts'
+import { jsonResponse, fieldsFault } from './middleware/responses.ts'
+import { demandKey } from './middleware/demand.ts'
+
+interface OptionsOptions {
+  readonly content: Pick<ContentStore, 'readOptions'>
+  /** Tells the round the form is in. */
+  readonly round: (options: CallOptions) => Promise<number>
+  readonly telemetry: Telemetry
+}
+
+/** The GET of card pairing: `{whatIsA, thatCould, round, labels?}`, what the two dropdowns offer, and what people read there. */
+export const optionsHandler = ({ content, round, telemetry }: OptionsOptions): HttpHandler =>
+  httpHandler(telemetry, [], async (_event, { signal }) => {
+    const [options, current] = await Promise.all([content.readOptions({ signal }), round({ signal })])
+    return jsonResponse({ ...options, round: current })
+  })
 
 interface QuestionOptions {
   readonly content: Pick<ContentStore, 'readQuestion'>
