@@ -5,9 +5,14 @@ import { namesIn } from '#lambdas/store/names-in.ts'
 import type { LabelledOptions, QuestionLabels } from '#shared/forms/labels.ts'
 import type { OtherLanguage } from '#shared/languages.ts'
 import type { ContentKind } from '#shared/routes.ts'
-import { checkOptions, checkQuestion, type ServedQuestion } from './content.ts'
-import { ContentMissing, InvalidContent } from './errors.ts'
-import { contentKey } from './items.ts'
+import {
+  checkOptions,
+  checkQuestion,
+  type ServedQuestion,
+  ContentMissing,
+  InvalidContent,
+  contentKey,
+} from './content.ts'
 
 /** Labels as they are sent: none where there are none. */
 export const someLabels = <Labels extends object>(labels?: Labels): { readonly labels?: Labels } =>

@@ -1,5 +1,5 @@
 import type { ContentReadOptions, ContentStore } from './content-store.ts'
-import { ContentMissing } from './errors.ts'
+import { ContentMissing } from './content.ts'
 
 /** The question of the moment; undefined where a stage was deployed without one. @throws StoreUnavailable */
 export const servedQuestion = async (
