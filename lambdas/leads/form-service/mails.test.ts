@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadMail } from './form-message.ts'
+import { leadMail } from './mails.ts'
 import { contact, estimate, leadId, leadWith } from '../test-support/leads.ts'
 
 describe('the mail of a lead', () => {

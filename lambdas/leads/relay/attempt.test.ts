@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { failedAttempt } from './failed-attempt.ts'
-import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
+import { failedAttempt } from './attempt.ts'
+import type { DeliveryOutcome } from '../form-service/form-service.ts'
 import { begin, hour, leadWith, minute } from '../test-support/leads.ts'
 
 type Failure = Exclude<DeliveryOutcome, { kind: 'delivered' }>

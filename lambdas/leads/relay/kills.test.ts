@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { FormService } from '../form-service/form-service.ts'
-import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
+import type { FormService, DeliveryOutcome } from '../form-service/form-service.ts'
 import { createLeadIntake } from '../intake.ts'
 import type { LeadStore } from '../stored/lead-store.ts'
 import { createLeadRelay } from './relay.ts'

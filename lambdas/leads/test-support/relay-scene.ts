@@ -1,5 +1,4 @@
-import type { FormService, Mail } from '../form-service/form-service.ts'
-import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
+import type { FormService, Mail, DeliveryOutcome } from '../form-service/form-service.ts'
 import { createLeadIntake, type LeadIntake } from '../intake.ts'
 import { createLeadRelay } from '../relay/relay.ts'
 import type { RelayParts } from '../relay/redelivery.ts'
