@@ -1,6 +1,55 @@
+import { Picture } from '#components/picture/Picture.tsx'
+import { WholeWords } from '#components/whole-words/WholeWords.tsx'
+import { founders } from '#content/founders.ts'
+import { mediaDelivery, pictureUrl } from '#lib/media.ts'
 import { Art } from '#components/art/Art.tsx'
 import type { Ground } from '#components/ground/ground.ts'
-import styles from './Team.module.css'
+import styles from './about.module.css'
+
+interface Figure {
+  readonly figure: string
+  readonly of: string
+}
+
+/** Figures in display type; the page decides which, and what they count. */
+export const Numbers = ({ figures }: { figures: readonly Figure[] }) => (
+  <section data-ground="tangerine" aria-label="In numbers">
+    <dl className={styles.numbers}>
+      {figures.map(({ figure, of }) => (
+        <div key={of}>
+          <dt>{of}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+/** Three portraits and three short biographies, as a chequerboard. */
+export const Founders = () => (
+  <section aria-labelledby="founders-heading">
+    <h2 id="founders-heading" className={styles.heading}>
+      Three founders. One very long lunch.
+    </h2>
+    <div className={styles.board}>
+      {founders.map(({ portrait, alt, ground, name, role, lede, biography }) => (
+        <article key={name} className={styles.founder}>
+          <div className={styles.portrait} data-ground={ground}>
+            <Picture ratio="fill" src={pictureUrl(mediaDelivery, portrait)} alt={alt} />
+          </div>
+          <div className={styles.biography}>
+            <p className={styles.role}>{role}</p>
+            <h3>
+              <WholeWords>{name}</WholeWords>
+            </h3>
+            <p className={styles.lede}>{lede}</p>
+            <p>{biography}</p>
+          </div>
+        </article>
+      ))}
+    </div>
+  </section>
+)
 
 interface Trade {
   readonly ground: Ground
