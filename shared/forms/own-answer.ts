@@ -12,3 +12,6 @@ export const laserFocusChangeSchema = z.extend(laserFocusSchema, {
     .string({ error: replacesSentence })
     .check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: replacesSentence })),
 })
+
+/** What is sent to take an answer back: nothing but the key it was sent under, and that is a header. */
+export const withdrawalSchema = z.strictObject({})

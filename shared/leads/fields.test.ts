@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normaliseLines } from './normalise-lines.ts'
+import { normaliseLines } from './fields.ts'
 
 it.each([
   ['one', 'one'],
