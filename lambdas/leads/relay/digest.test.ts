@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { StoreUnavailable } from '#lambdas/store/errors.ts'
 import { leadSettings } from '../settings.ts'
 import { begin, contact, hour, leadWith, minute, estimate, leadId } from '../test-support/leads.ts'
-import { createMemoryLeadStore } from '../test-support/memory-lead-store.ts'
-import { delivered, differentChances, down, relayScene, unclear } from '../test-support/relay-scene.ts'
+import {
+  createMemoryLeadStore,
+  delivered,
+  differentChances,
+  down,
+  relayScene,
+  unclear,
+} from '../test-support/relay-scene.ts'
 import { digestMail } from '../form-service/mails.ts'
 import type { Lead } from '../lead.ts'
 

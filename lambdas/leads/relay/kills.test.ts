@@ -5,8 +5,14 @@ import { createLeadIntake } from '../intake.ts'
 import type { LeadStore } from '../stored/lead-store.ts'
 import { createLeadRelay } from './relay.ts'
 import { begin, contact, keptForDays, leadId, leadWith, minute } from '../test-support/leads.ts'
-import { createMemoryLeadStore } from '../test-support/memory-lead-store.ts'
-import { delivered, down, refused, scriptedService, unclear } from '../test-support/relay-scene.ts'
+import {
+  createMemoryLeadStore,
+  delivered,
+  down,
+  refused,
+  scriptedService,
+  unclear,
+} from '../test-support/relay-scene.ts'
 
 /** When a process dies: in its nth call, before the other side has done what was asked, or when it has. */
 interface Kill {

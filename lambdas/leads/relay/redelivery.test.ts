@@ -3,8 +3,8 @@ import { StoreUnavailable } from '#lambdas/store/errors.ts'
 import { endOfRetention } from '#lambdas/store/retention.ts'
 import { leadSettings } from '../settings.ts'
 import { begin, contact, keptForDays, leadId, minute, hour, leadWith } from '../test-support/leads.ts'
-import { createMemoryLeadStore } from '../test-support/memory-lead-store.ts'
 import {
+  createMemoryLeadStore,
   delivered,
   differentChances,
   down,

@@ -1,5 +1,5 @@
 import { send } from '#lambdas/http/test-support/api-event.ts'
-import { createMemoryRowLog } from '#lambdas/http/test-support/memory-row-log.ts'
+import { createMemoryRowLog } from '#lambdas/http/test-support/posts.ts'
 import { placeLaserFocus, presentLaserFocus } from '#lambdas/http/present-laser-focus.ts'
 import { rowsHandler } from '#lambdas/http/rows-handler.ts'
 import type { VirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'

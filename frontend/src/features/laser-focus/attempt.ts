@@ -3,7 +3,7 @@ import { laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
 import { keptFields } from '#lib/live-form/delivery.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'
 import { ApiError } from '#lib/api-client.ts'
-import { ExpiredError } from '#lib/outbox/outbox-status.ts'
+import { ExpiredError } from '#lib/outbox/outbox.ts'
 import { isRefusal } from '#lib/outbox/pause-after.ts'
 import { say, sayAgain } from '#lib/language/say.ts'
 

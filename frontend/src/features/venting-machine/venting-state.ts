@@ -4,7 +4,7 @@ import {
   type VentingMachine,
 } from '#shared/forms/venting-machine.ts'
 import { ApiError, NetworkError } from '#lib/api-client.ts'
-import { ExpiredError } from '#lib/outbox/outbox-status.ts'
+import { ExpiredError } from '#lib/outbox/outbox.ts'
 import { say, sayAgain } from '#lib/language/say.ts'
 import { hearRound } from '#lib/live-form/answer-round.ts'
 import { attemptFor, takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../api-client.ts'
-import { emptyOutboxStatus, type OutboxStatus } from '../outbox/outbox-status.ts'
+import { emptyOutboxStatus, type OutboxStatus } from '#lib/outbox/outbox.ts'
 import { keptForMs } from '../outbox/outbox-store.ts'
 import {
   attemptFor,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { isExpired, type Submission } from '#lib/outbox/outbox-store.ts'
 import { ApiError, NetworkError } from '#lib/api-client.ts'
-import type { OutboxStatus } from '#lib/outbox/outbox-status.ts'
-import type { Outcome } from '#lib/outbox/outbox.ts'
+import type { OutboxStatus, Outcome } from '#lib/outbox/outbox.ts'
 
 /** What a phone keeps of an attempt beside its answer. The names stay: phones hold answers through an update of the site. */
 export const keptFields = {

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { emptyOutboxStatus, type OutboxStatus } from '#lib/outbox/outbox-status.ts'
-import type { Outbox } from '#lib/outbox/outbox.ts'
+import { emptyOutboxStatus, type OutboxStatus, type Outbox } from '#lib/outbox/outbox.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { type OutboxWords, waitingLine, type OutboxNews } from '#lib/outbox/outbox-lines.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'

@@ -1,5 +1,5 @@
 import { say, sayAgain } from '#lib/language/say.ts'
-import { awaited, type OutboxStatus, ExpiredError } from './outbox-status.ts'
+import { awaited, type OutboxStatus, ExpiredError } from './outbox.ts'
 
 /** How a form calls what it sends. */
 export interface OutboxWords<Body> {

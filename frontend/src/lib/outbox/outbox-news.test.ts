@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../api-client.ts'
 import { keptLine, triedLine, waitingLine, type OutboxWords, outboxNews } from './outbox-lines.ts'
-import { emptyOutboxStatus, ExpiredError, type OutboxStatus } from './outbox-status.ts'
+import { emptyOutboxStatus, ExpiredError, type OutboxStatus } from './outbox.ts'
 
 const words: OutboxWords<string> = {
   one: 'idea',
