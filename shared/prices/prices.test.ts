@@ -1,8 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it, describe } from 'vitest'
+import { groupDigits } from './group-digits.ts'
 import { explainRange } from './explain-range.ts'
 import { priceRange } from './price-range.ts'
 import { answeredOn, holdsUntil } from './promises.ts'
 import { planned, readWishes, wishesOf, writeWish } from './wish.ts'
+
+it.each([0, 7, 999, 1000, 12_400, 999_999, 1_000_000, 1_234_567_890])(
+  'writes %d as the tables of American English do',
+  (whole) => {
+    expect(groupDigits(whole)).toBe(whole.toLocaleString('en-US'))
+  },
+)
 
 describe('a list of products with plans', () => {
   it.each([
