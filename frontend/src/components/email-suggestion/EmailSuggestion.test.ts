@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { suggestEmail } from './suggest-email.ts'
+import { suggestEmail } from './EmailSuggestion.tsx'
 
 it.each([
   ['maya@gmial.com', 'maya@gmail.com'],

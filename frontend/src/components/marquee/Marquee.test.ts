@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { marqueeSeconds } from './marquee-time.ts'
+import { marqueeSeconds } from './Marquee.tsx'
 
 it('moves 100 px a second, however long the row is', () => {
   expect(marqueeSeconds(2600)).toBe(26)
