@@ -2,7 +2,7 @@ import { useEffect, useRef, useCallback, useLayoutEffect, useReducer, type Dispa
 import { useHistoryEntry } from '#lib/use-history-entry.ts'
 import { useReturn } from '#lib/live-form/answer-round.ts'
 import { useDelivery, type DeliveryRules } from '#lib/live-form/use-delivery.ts'
-import type { OutboxNews } from '#lib/outbox/outbox-lines.ts'
+import type { OutboxNews } from '#lib/outbox/outbox-news.ts'
 import { type Step, placeOf, stepAfter, stepIn, isBegun, noAnswers, type Answers } from './answers.ts'
 import { type FormState, formReducer, initialState, type FormAction } from './form-state.ts'
 import { type Attempt, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'

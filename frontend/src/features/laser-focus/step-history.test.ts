@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Move, moveFor, placeIn, trailOf } from './step-history.ts'
-import { steps, type Phase } from './form-state.ts'
+import { steps, type Phase, describeFailure } from './form-state.ts'
 import { ApiError } from '#lib/api-client.ts'
 import { ExpiredError } from '#lib/outbox/outbox.ts'
-import { describeFailure } from './attempt.ts'
 import { effortMood, impactMood } from './steps/RatingStep.tsx'
 
 it.each([

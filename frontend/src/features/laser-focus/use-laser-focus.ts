@@ -5,11 +5,19 @@ import { callApi } from '#lib/api-client.ts'
 import { roundIn, sealed } from '#lib/outbox/sender.ts'
 import type { DeliveryAction } from '#lib/live-form/delivery.ts'
 import { useDelivery, type DeliveryRules, type DeliveryView } from '#lib/live-form/use-delivery.ts'
-import { type FormAction, type FormState, emptyForm, formReducer, tableFromQuery } from './form-state.ts'
+import {
+  type FormAction,
+  type FormState,
+  emptyForm,
+  formReducer,
+  tableFromQuery,
+  RoundOver,
+  Superseded,
+} from './form-state.ts'
 import { forgetMine, readMine, keepMine, undoMine } from './my-answer.ts'
 import { roundPath } from './round-path.ts'
 import { catchUp, closed, superseded } from './what-is.ts'
-import { type Attempt, RoundOver, Superseded } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
 import { loadForm, saveForm } from './draft.ts'
 import { laserFocusWords, warmUpConnection, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { emptyOutboxStatus, type OutboxStatus, type Outbox } from '#lib/outbox/outbox.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
-import { type OutboxWords, waitingLine, type OutboxNews } from '#lib/outbox/outbox-lines.ts'
+import { waitingLine, type OutboxWords } from '../outbox/outbox-lines.ts'
+import type { OutboxNews } from '../outbox/outbox-news.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'
 import { sealed } from '#lib/outbox/sender.ts'
 import {
@@ -20,7 +21,7 @@ const useOutbox = <Body>(outbox: Outbox<Body>): OutboxStatus<Body> => {
   return useSyncExternalStore(outbox.subscribe, outbox.getStatus, () => emptyOutboxStatus)
 }
 
-const loadNews = () => import('../outbox/outbox-lines.ts').then(({ outboxNews }) => outboxNews)
+const loadNews = () => import('../outbox/outbox-news.ts').then(({ outboxNews }) => outboxNews)
 
 /** What a form says about earlier answers, where there are any; most visitors have none, so it comes late. */
 const useOutboxNews = <Body>(

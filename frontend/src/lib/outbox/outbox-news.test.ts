@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../api-client.ts'
-import { keptLine, triedLine, waitingLine, type OutboxWords, outboxNews } from './outbox-lines.ts'
+import { keptLine, triedLine, waitingLine, type OutboxWords } from './outbox-lines.ts'
+import { outboxNews } from './outbox-news.ts'
 import { emptyOutboxStatus, ExpiredError, type OutboxStatus } from './outbox.ts'
 
 const words: OutboxWords<string> = {

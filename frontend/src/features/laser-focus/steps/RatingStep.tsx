@@ -14,7 +14,7 @@ import { nearestOnScale, shareOfScale } from '#components/slider/scale.ts'
 import { Slider } from '#components/slider/Slider.tsx'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { say } from '#lib/language/say.ts'
-import type { Failure } from '../attempt.ts'
+import type { Failure } from '../form-state.ts'
 import styles from './RatingStep.module.css'
 
 /** How a head feels about a rating: it listens, lids lower and eyes somewhere, or it has begun to talk. */
