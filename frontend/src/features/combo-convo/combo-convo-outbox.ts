@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { comboConvoSchema, type ComboConvo } from '#shared/forms/combo-convo.ts'
 import { apiPath } from '#shared/routes.ts'
-import { keptFields } from '#lib/live-form/delivery.ts'
+import { keptFields } from '#lib/live-form/attempt.ts'
 import { type Submission, isExpired, type OutboxStore } from '#lib/outbox/outbox-store.ts'
 import { ApiError, callApi, expectReport } from '#lib/api-client.ts'
 import { createKeptStore, phoneDatabase } from '#lib/outbox/kept-store.ts'

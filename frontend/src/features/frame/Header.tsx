@@ -1,24 +1,12 @@
 import type { ReactNode } from 'react'
-import { site } from '#shared/site.ts'
 import { Link } from '#lib/router/Link.tsx'
-import { Symbol } from '#components/logo/Symbol.tsx'
-import { Wordmark } from '#components/logo/Wordmark.tsx'
-import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { useLocation } from '#lib/router/router.ts'
 import { BubbleButton } from '#components/button/BubbleButton.tsx'
 import { ButtonLink } from '#components/button/Button.tsx'
 import { useScrolled } from '#lib/use-scrolled.ts'
-import { currentMark, getStarted, mainLinks } from './links.ts'
 import styles from './Header.module.css'
-
-/** The way home, at the top left of every framed screen. */
-export const Logo = ({ onClick }: { onClick?: () => void }) => (
-  <Link className={styles.logo} to="/" onClick={onClick}>
-    <Symbol />
-    <Wordmark />
-    <VisuallyHidden>{`${site.name}, home`}</VisuallyHidden>
-  </Link>
-)
+import { currentMark, getStarted, mainLinks } from './links.ts'
+import { Logo } from './Logo.tsx'
 
 interface HeaderProps {
   /** The heart with its count. */

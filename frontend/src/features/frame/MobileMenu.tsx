@@ -7,7 +7,7 @@ import { DialogPanel } from '#components/dialog-panel/DialogPanel.tsx'
 import { Speaker } from '#components/heads/Speaker.tsx'
 import { useMediaQuery } from '#lib/use-media-query.ts'
 import { currentMark, getStarted, mainLinks } from './links.ts'
-import { Logo } from './Header.tsx'
+import { Logo } from './Logo.tsx'
 import styles from './MobileMenu.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
-import { keptFields } from '#lib/live-form/delivery.ts'
+import { keptFields } from '#lib/live-form/attempt.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'
 
 /**

@@ -1,10 +1,11 @@
 import { laserFocusLimits, ideaSchema, laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
 import { ApiError } from '#lib/api-client.ts'
-import { ExpiredError } from '#lib/outbox/outbox.ts'
+import { ExpiredError } from '#lib/outbox/outbox-status.ts'
 import { isRefusal } from '#lib/outbox/pause-after.ts'
 import { say, sayAgain } from '#lib/language/say.ts'
 import { hearRound } from '#lib/live-form/answer-round.ts'
-import { attemptFor, takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
+import { takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
+import { attemptFor } from '#lib/live-form/attempt.ts'
 import { lateLine, overLine } from '#lib/outbox/outbox-lines.ts'
 import { isWithdrawal, type Attempt } from './attempt.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Move, moveFor, placeIn, trailOf } from './step-history.ts'
 import { steps, type Phase, describeFailure } from './form-state.ts'
 import { ApiError } from '#lib/api-client.ts'
-import { ExpiredError } from '#lib/outbox/outbox.ts'
+import { ExpiredError } from '#lib/outbox/outbox-status.ts'
 import { effortMood, impactMood } from './steps/RatingStep.tsx'
 
 it.each([

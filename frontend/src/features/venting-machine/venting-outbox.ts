@@ -6,7 +6,7 @@ import {
 } from '#shared/forms/venting-machine.ts'
 import { apiPath } from '#shared/routes.ts'
 import { callApi, expectReport, NetworkError } from '#lib/api-client.ts'
-import { keptFields } from '#lib/live-form/delivery.ts'
+import { keptFields } from '#lib/live-form/attempt.ts'
 import { createKeptStore, phoneDatabase } from '#lib/outbox/kept-store.ts'
 import type { OutboxWords } from '#lib/outbox/outbox-lines.ts'
 import type { OutboxStore, Submission } from '#lib/outbox/outbox-store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '#lib/api-client.ts'
-import { ExpiredError } from '#lib/outbox/outbox.ts'
+import { ExpiredError } from '#lib/outbox/outbox-status.ts'
 import {
   describeLoadFailure,
   describeSubmitFailure,

@@ -4,10 +4,11 @@ import {
   type VentingMachine,
 } from '#shared/forms/venting-machine.ts'
 import { ApiError, NetworkError } from '#lib/api-client.ts'
-import { ExpiredError } from '#lib/outbox/outbox.ts'
+import { ExpiredError } from '#lib/outbox/outbox-status.ts'
 import { say, sayAgain } from '#lib/language/say.ts'
 import { hearRound } from '#lib/live-form/answer-round.ts'
-import { attemptFor, takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
+import { takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
+import { attemptFor } from '#lib/live-form/attempt.ts'
 import { overLine, type Whereabouts } from '#lib/outbox/outbox-lines.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'
 import { NoQuestionError, type AskedQuestion } from './venting-api.ts'

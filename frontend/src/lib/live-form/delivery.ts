@@ -1,25 +1,6 @@
-import * as z from 'zod/mini'
-import { isExpired, type Submission } from '#lib/outbox/outbox-store.ts'
-import { ApiError, NetworkError } from '#lib/api-client.ts'
-import type { OutboxStatus, Outcome } from '#lib/outbox/outbox.ts'
-
-/** What a phone keeps of an attempt beside its answer. The names stay: phones hold answers through an update of the site. */
-export const keptFields = {
-  key: z.string(),
-  madeAt: z.number(),
-  seal: z.optional(z.string()),
-  round: z.optional(z.number()),
-}
-
-/**
- * The attempt that sends an answer. An unchanged answer keeps its key, so that a try the server did take cannot become a
- * second answer; after a day the server has forgotten it.
- */
-export const attemptFor = <Made extends Submission<object>>(made: Made, last: Made | undefined): Made => {
-  // Both come out of one schema, which puts their fields into one order.
-  const isRepeat = JSON.stringify(last?.body) === JSON.stringify(made.body)
-  return last && isRepeat && !isExpired(last, made.madeAt) ? last : made
-}
+import { ApiError, NetworkError } from '../api-client.ts'
+import type { OutboxStatus } from '../outbox/outbox-status.ts'
+import type { Outcome } from '../outbox/outbox.ts'
 
 /** What a form knows of the answer that it has given to the outbox. */
 export interface Delivery<Failure> {

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { emptyOutboxStatus, type OutboxStatus, type Outbox } from '#lib/outbox/outbox.ts'
+import type { Outbox } from '#lib/outbox/outbox.ts'
+import { emptyOutboxStatus, type OutboxStatus } from '#lib/outbox/outbox-status.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { waitingLine, type OutboxWords } from '../outbox/outbox-lines.ts'
 import type { OutboxNews } from '../outbox/outbox-news.ts'

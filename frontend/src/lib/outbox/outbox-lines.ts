@@ -1,5 +1,5 @@
 import { say } from '../language/say.ts'
-import { awaited, type OutboxStatus } from './outbox.ts'
+import { awaited, type OutboxStatus } from './outbox-status.ts'
 
 /** How a form calls what it sends. */
 export interface OutboxWords<Body> {

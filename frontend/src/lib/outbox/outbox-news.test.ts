@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../api-client.ts'
 import { keptLine, triedLine, waitingLine, type OutboxWords } from './outbox-lines.ts'
 import { outboxNews } from './outbox-news.ts'
-import { emptyOutboxStatus, ExpiredError, type OutboxStatus } from './outbox.ts'
+import { emptyOutboxStatus, ExpiredError, type OutboxStatus } from './outbox-status.ts'
 
 const words: OutboxWords<string> = {
   one: 'idea',

@@ -1,6 +1,6 @@
 import { say, sayAgain } from '../language/say.ts'
 import { lateLine, sentence, type OutboxWords } from './outbox-lines.ts'
-import { awaited, ExpiredError, type OutboxStatus } from './outbox.ts'
+import { awaited, ExpiredError, type OutboxStatus } from './outbox-status.ts'
 
 /** What a form says about earlier answers: given up, too late, still waiting, or sent by now. */
 export interface OutboxNews {

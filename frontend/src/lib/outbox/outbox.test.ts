@@ -4,7 +4,8 @@ import { ApiError } from '../api-client.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { keptForMs, type Submission } from './outbox-store.ts'
 import { a, inVirtualTime, now, offline, open, settle, start } from './test-support/outbox-bench.ts'
-import { Outbox, ExpiredError } from './outbox.ts'
+import { Outbox } from './outbox.ts'
+import { ExpiredError } from './outbox-status.ts'
 
 const b = { idempotencyKey: 'b', body: 'two', madeAt: now }
 
