@@ -1,9 +1,9 @@
-import { useEffect, useRef, useLayoutEffect, useReducer, type Dispatch } from 'react'
+import { useEffect, useRef, useCallback, useLayoutEffect, useReducer, type Dispatch } from 'react'
 import { useHistoryEntry } from '#lib/use-history-entry.ts'
-import { useAsking } from '#lib/live-form/use-asking.ts'
+import { useReturn } from '#lib/live-form/answer-round.ts'
 import { useDelivery, type DeliveryRules } from '#lib/live-form/use-delivery.ts'
 import type { OutboxNews } from '#lib/outbox/outbox-news.ts'
-import { type Step, placeOf, stepAfter, stepIn, isBegun } from './answers.ts'
+import { type Step, placeOf, stepAfter, stepIn, isBegun, noAnswers, type Answers } from './answers.ts'
 import { type FormState, formReducer, initialState, type FormAction } from './form-state.ts'
 import { type Attempt, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import { loadOptions } from './combo-convo-api.ts'
@@ -70,6 +70,42 @@ const useDraft = ({ phase, answers, attempt, round }: FormState, dispatch: Dispa
   }, [answers, attempt, round, phase])
 }
 
+/**
+ * Loads the options: at first, whenever `load` changes, when somebody comes back to the page, and when a pair is begun,
+ * for a phone may lie lit through the end of a round.
+ */
+const useOptions = ({ load, phase, answers }: FormState, dispatch: Dispatch<FormAction>) => {
+  const entered = useRef(answers)
+  useEffect(() => {
+    entered.current = answers
+  })
+  const ask = useCallback(
+    (asked: Answers) => {
+      const session = new AbortController()
+      loadOptions(session.signal).then(
+        (options) => {
+          if (!session.signal.aborted)
+            dispatch({ type: 'loaded', options, asked: isBegun(asked) ? asked : undefined })
+        },
+        () => {
+          if (!session.signal.aborted) dispatch({ type: 'unavailable' })
+        },
+      )
+      return () => session.abort()
+    },
+    [dispatch],
+  )
+  const isOpening = load === 0
+  // Options that are loaded again, because the server refused one of a pair, are those that it is meant for.
+  useEffect(() => ask(isOpening ? entered.current : noAnswers), [ask, load, isOpening])
+  useReturn(useCallback(() => void ask(entered.current), [ask]))
+  const begun = isBegun(answers)
+  useEffect(() => {
+    if (begun && phase === 'form') ask(noAnswers)
+    // oxlint-disable-next-line react/exhaustive-deps -- With the first letter only.
+  }, [ask, begun])
+}
+
 const rules: DeliveryRules<Attempt['body'], Attempt> = {
   words: comboConvoWords,
   // Whatever the first attempts met, the screen says that the pair is kept, and what of it.
@@ -79,17 +115,10 @@ const rules: DeliveryRules<Attempt['body'], Attempt> = {
 /** The form's state, kept through reloads; loads the options and sends what is submitted, until it is taken. */
 export const useComboConvo = (outbox: ComboConvoOutbox): ComboConvo => {
   const [state, dispatch] = useReducer(formReducer, initialState)
-  const { load, phase, answers, failure } = state
+  const { failure } = state
 
   useDraft(state, dispatch)
-  useAsking({
-    load,
-    draft: isBegun(answers) ? answers : undefined,
-    isOpen: phase === 'form',
-    ask: loadOptions,
-    tell: (options, asked) => dispatch({ type: 'loaded', options, asked }),
-    fail: () => dispatch({ type: 'unavailable' }),
-  })
+  useOptions(state, dispatch)
   const { news } = useDelivery(outbox, state, dispatch, rules)
 
   useEffect(() => {

@@ -1,12 +1,17 @@
-import { useReducer } from 'react'
+import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react'
 import type { VentingMachine as Answer } from '#shared/forms/venting-machine.ts'
+import { useReturn } from '#lib/live-form/answer-round.ts'
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
 import type { Arrival } from '#lib/live-form/delivery.ts'
-import { useAsking } from '#lib/live-form/use-asking.ts'
 import { useDelivery, type DeliveryRules, type DeliveryView } from '#lib/live-form/use-delivery.ts'
-import type { Whereabouts } from '#lib/outbox/outbox-lines.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'
-import { describeLoadFailure, initialState, ventingReducer, type VentingState } from './venting-state.ts'
+import {
+  describeLoadFailure,
+  initialState,
+  ventingReducer,
+  type VentingAction,
+  type VentingState,
+} from './venting-state.ts'
 import { loadQuestion } from './venting-api.ts'
 import { ventingWords, type VentingOutbox } from './venting-outbox.ts'
 
@@ -25,26 +30,53 @@ interface VentingMachine extends DeliveryView {
   readonly renew: () => void
 }
 
-/** Where the answer of the thank-you went, once it is in. */
-const placeOf = (arrival: Arrival): Whereabouts | undefined =>
-  arrival === 'sent' || arrival === 'sent-later' ? 'room' : arrival === 'late' ? 'desk' : undefined
+/**
+ * Loads the question: at first, whenever `load` changes, when somebody comes back to the page, and with the first letter
+ * of an answer, for a phone may lie lit through the end of a round.
+ */
+const useQuestion = (
+  { load, phase, answer }: VentingState,
+  arrival: Arrival,
+  dispatch: Dispatch<VentingAction>,
+) => {
+  const isInRoom = arrival === 'sent' || arrival === 'sent-later'
+  const wentTo = isInRoom ? 'room' : arrival === 'late' ? 'desk' : undefined
+  const now = useRef<{ answer: string; wentTo: typeof wentTo }>({ answer, wentTo })
+  useEffect(() => {
+    now.current = { answer, wentTo }
+  })
+  const ask = useCallback(
+    (typed: string) => {
+      const session = new AbortController()
+      const fallback = load === 0 ? 'Failed to load question' : 'Failed to load new question'
+      loadQuestion(session.signal).then(
+        (asked) => {
+          if (!session.signal.aborted)
+            dispatch({ type: 'loaded', ...asked, typed, wentTo: now.current.wentTo })
+        },
+        (error: unknown) => {
+          if (session.signal.aborted) return
+          dispatch({ type: 'unavailable', failure: () => describeLoadFailure(error, fallback) })
+        },
+      )
+      return () => session.abort()
+    },
+    [load, dispatch],
+  )
+  useEffect(() => ask(''), [ask])
+  useReturn(useCallback(() => void ask(now.current.answer), [ask]))
+  const isBegun = answer !== ''
+  useEffect(() => {
+    if (isBegun && phase === 'question') ask('')
+    // oxlint-disable-next-line react/exhaustive-deps -- With the first letter only.
+  }, [isBegun])
+}
 
 /** The form's state, the question it loads, and its delivery: what is submitted is sent, and sent again until it is. */
 export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
   const [state, dispatch] = useReducer(ventingReducer, initialState)
   const delivery = useDelivery(outbox, state, dispatch, rules)
-  const { load, phase, answer } = state
-  useAsking({
-    load,
-    draft: answer === '' ? undefined : answer,
-    isOpen: phase === 'question',
-    ask: loadQuestion,
-    tell: (asked, typed) => dispatch({ type: 'loaded', ...asked, typed, wentTo: placeOf(delivery.arrival) }),
-    fail: (error) => {
-      const fallback = load === 0 ? 'Failed to load question' : 'Failed to load new question'
-      dispatch({ type: 'unavailable', failure: () => describeLoadFailure(error, fallback) })
-    },
-  })
+  useQuestion(state, delivery.arrival, dispatch)
 
   return {
     state,

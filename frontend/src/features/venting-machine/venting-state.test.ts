@@ -151,7 +151,7 @@ describe('loading', () => {
 })
 
 describe('the round that the question is asked in', () => {
-  const loaded = (round: number, typed?: string, wentTo?: 'room' | 'desk'): VentingAction => ({
+  const loaded = (round: number, typed = '', wentTo?: 'room' | 'desk'): VentingAction => ({
     type: 'loaded',
     question: `Question ${round}?`,
     round,
@@ -176,10 +176,10 @@ describe('the round that the question is asked in', () => {
     expect(begun).toMatchObject({ phase: 'question', question: 'Question 3?', answer: '', round: 3 })
     expect(begun.notice?.()).toBe('Round 2 is over. What you had begun was not sent.')
     expect(act(begun, answer('T')).notice).toBeUndefined()
-    const over = act(thanked, loaded(3, undefined, 'room'))
+    const over = act(thanked, loaded(3, '', 'room'))
     expect(over).toMatchObject({ phase: 'question', answer: '', attempt: undefined })
     expect(over.notice?.()).toBe('Round 2 is over. Your answer stays where it is.')
-    expect(act(thanked, loaded(3, undefined, 'desk')).notice?.()).toMatch(/^Your answer came late/)
+    expect(act(thanked, loaded(3, '', 'desk')).notice?.()).toMatch(/^Your answer came late/)
   })
 
   it('takes nothing from under somebody’s fingers, nor a thank-you whose answer is on its way', () => {

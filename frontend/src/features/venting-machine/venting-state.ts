@@ -108,8 +108,8 @@ export interface VentingState extends Delivery<Failure> {
 }
 
 export type VentingAction =
-  /** With the answer as it was typed when the question was asked for, if it was begun, and where that of the thank-you went, once it is in. */
-  | ({ type: 'loaded'; typed?: string | undefined; wentTo?: Whereabouts | undefined } & AskedQuestion)
+  /** With the answer as it was typed when the question was asked for, and where that of the thank-you went, once it is in. */
+  | ({ type: 'loaded'; typed?: string; wentTo?: Whereabouts | undefined } & AskedQuestion)
   | { type: 'unavailable'; failure: () => Failure }
   | { type: 'answer'; answer: string }
   | { type: 'submit'; idempotencyKey: string; now: number }
@@ -147,7 +147,7 @@ const submit = (state: VentingState, idempotencyKey: string, now: number): Venti
 /** Takes up the question of the moment; in another round than its own, the form begins, and says where the answer is. */
 const receive = (
   state: VentingState,
-  { question, labels, round, typed, wentTo }: Extract<VentingAction, { type: 'loaded' }>,
+  { question, labels, round, typed = '', wentTo }: Extract<VentingAction, { type: 'loaded' }>,
 ): VentingState => {
   const { phase, answer, round: own } = state
   const taken = { ...state, phase: 'question', question, labels, round: round ?? own } as const
@@ -164,7 +164,7 @@ const receive = (
     return isOver && wentTo ? begin(own, wentTo) : state
   }
   if (phase !== 'question') return state
-  const hearing = hearRound({ own, heard: round, asked: typed, draft: answer })
+  const hearing = hearRound({ own, heard: round, asked: typed === '' ? undefined : typed, draft: answer })
   if (hearing === 'begin' && own !== undefined) return begin(own)
   return hearing === 'take' ? taken : state
 }
