@@ -75,7 +75,7 @@ it('a pair that is refused leads to the step at fault, with the options there ar
   phone.replies = [() => json({ success: false, error: fields.thatCould, fields }, 400)]
   phone.open()
   await fillIn()
-  phone.sets = [() => json({ ...options, thatCould: ['end on time'] })]
+  phone.sets = [() => json({ ...options, thatCould: ['end on time'], round: 2 })]
   send()
   const choice = await screen.findByLabelText<HTMLSelectElement>('That could…')
   expect(alert).toHaveBeenCalledWith(`Fetch error: ${fields.thatCould}`)
