@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import { contentPartition } from '#lambdas/content/items.ts'
+import { contentPartition } from '#lambdas/content/content.ts'
 import { presencePrefix } from '#lambdas/desk/presence.ts'
 import { environmentNames } from '#lambdas/environment.ts'
 import {

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
-import { retryAfterSeconds } from '#lambdas/http/middleware/limits.ts'
+import { retryAfterSeconds } from '#lambdas/http/middleware/responses.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 
 /**

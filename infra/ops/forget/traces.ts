@@ -5,7 +5,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import { contentPartition } from '#lambdas/content/items.ts'
+import { contentPartition } from '#lambdas/content/content.ts'
 import type { Lead } from '#lambdas/leads/lead.ts'
 import { leadOfItem, leadsPartition } from '#lambdas/leads/stored/items.ts'
 import {

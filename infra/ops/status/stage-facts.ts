@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { LeadState } from '#lambdas/leads/lead.ts'
-import { countUnseen, type UnseenCounts } from '#lambdas/leads/relay/unseen.ts'
+import { countUnseen, type UnseenCounts } from '#lambdas/leads/relay/redelivery.ts'
 import { createLeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import { isPage, pagesPartition } from '#lambdas/rows/items.ts'
 import type { Approval, DeskMode } from '#shared/desk/scopes.ts'

@@ -7,8 +7,7 @@ import { isResponse, viewerRequestFunction } from '#infra/local/edge/edge-functi
 import { ResolvedTemplate } from '#infra/local/template/template.ts'
 import { readStageSettings } from '#infra/stages/stage-settings.ts'
 import { signedToken } from '#lambdas/desk/signed-token.ts'
-import { HttpFault } from '#lambdas/http/middleware/http-fault.ts'
-import { faultResponse } from '#lambdas/http/middleware/json-response.ts'
+import { HttpFault, faultResponse } from '#lambdas/http/middleware/responses.ts'
 import { tokenParts } from '#shared/desk/link-token.ts'
 import { apiRoutes } from '#shared/routes.ts'
 

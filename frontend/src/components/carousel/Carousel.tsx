@@ -4,8 +4,7 @@ import { usePageVisible } from '#lib/use-page-visible.ts'
 import { useReducedMotion } from '#lib/use-media-query.ts'
 import { BubbleButton } from '../button/BubbleButton.tsx'
 import type { Ground } from '../ground/ground.ts'
-import { carouselTiming, advanceClock, showItem } from './carousel-clock.ts'
-import { turningNow } from './turning.ts'
+import { carouselTiming, advanceClock, showItem, turningNow } from './carousel-clock.ts'
 import styles from './Carousel.module.css'
 
 interface CarouselState {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { advanceClock, type CarouselClock, carouselTiming, showItem } from './carousel-clock.ts'
-import { type TurningCircumstances, turningNow } from './turning.ts'
+import {
+  advanceClock,
+  type CarouselClock,
+  carouselTiming,
+  showItem,
+  type TurningCircumstances,
+  turningNow,
+} from './carousel-clock.ts'
 
 const tickFor = (clock: CarouselClock, ms: number, count: number): CarouselClock =>
   Array.from({ length: ms / carouselTiming.tick }).reduce<CarouselClock>(

@@ -1,4 +1,4 @@
-import { askRound } from '../round/ask-round.ts'
+import { askRound } from '../ask-round.ts'
 
 /** How often a phone that somebody looks at asks whether the round goes on, in ms. */
 export const roundEveryMs = 30_000
