@@ -4,7 +4,7 @@ import { founders } from '#content/founders.ts'
 import { mediaDelivery, pictureUrl } from '#lib/media.ts'
 import styles from './Founders.module.css'
 
-/** Three portraits and three short biographies, as a chequerboard. */
+/** Three portraits, each above or beside its own short biography. */
 export const Founders = () => (
   <section aria-labelledby="founders-heading">
     <h2 id="founders-heading" className={styles.heading}>
