@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { advanceClock, type CarouselClock, carouselTiming, showItem } from './carousel-clock.ts'
+import { advanceClock, type CarouselClock, carouselTiming, lookOf, showItem } from './carousel-clock.ts'
 import { type TurningCircumstances, turningNow } from './turning.ts'
 
 const tickFor = (clock: CarouselClock, ms: number, count: number): CarouselClock =>
@@ -28,6 +28,13 @@ describe('the carousel’s clock', () => {
   it('loses no more than one item’s time to a tab that slept', () => {
     expect(advanceClock(showItem(1), 60_000, 3)).toEqual({ index: 1, phase: 'leaving', elapsed: 0 })
   })
+})
+
+it('has the next item ready below the one that leaves, and nothing else', () => {
+  const looks = (clock: CarouselClock) => [0, 1, 2].map((place) => lookOf(place, clock, 3))
+  expect(looks(showItem(1))).toEqual(['away', 'current', 'away'])
+  expect(looks({ index: 1, phase: 'leaving', elapsed: 0 })).toEqual(['away', 'leaving', 'coming'])
+  expect(looks({ index: 2, phase: 'leaving', elapsed: 350 })).toEqual(['coming', 'away', 'leaving'])
 })
 
 const left = { choice: undefined, reducedMotion: false, pageVisible: true, held: false } as const
