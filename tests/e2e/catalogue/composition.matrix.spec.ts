@@ -38,7 +38,10 @@ test('headings of a product’s sections are set in lines, and not in single wor
 const buttonsOnDrawings = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = []
-    for (const button of document.querySelectorAll('main :is(button, article > div a)')) {
+    const bare = 'rgba(0, 0, 0, 0)'
+    for (const button of document.querySelectorAll('main :is(a, button)')) {
+      // A link that is only words, or a whole card, is no button.
+      if (getComputedStyle(button).backgroundColor === bare) continue
       if (button.closest('[data-afloat], [inert]') || !button.checkVisibility()) continue
       button.scrollIntoView({ block: 'center', behavior: 'instant' })
       await new Promise((drawn) => requestAnimationFrame(drawn))
@@ -55,8 +58,7 @@ const buttonsOnDrawings = (page: Page): Promise<string[]> =>
           .elementsFromPoint(beside, below)
           .find(
             (one) =>
-              /^(?:img|video|image)$/i.test(one.tagName) ||
-              getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)',
+              /^(?:img|video|image)$/i.test(one.tagName) || getComputedStyle(one).backgroundColor !== bare,
           )
         return first !== undefined && /^(?:img|video|image)$/i.test(first.tagName)
       })
@@ -65,24 +67,21 @@ const buttonsOnDrawings = (page: Page): Promise<string[]> =>
     return found
   })
 
+const withClips = ['/', '/products/ping-poll', '/case-studies', '/case-study/industry-summit-2024']
+
 test('buttons of a picture have its corner, and lie on no drawing', async ({ page }) => {
-  for (const path of [
-    '/',
-    '/products',
-    '/products/ping-poll',
-    '/case-studies',
-    '/case-study/industry-summit-2024',
-  ])
+  const paths = [...withClips, '/products', '/who-we-are', '/get-started', '/build-your-program']
+  for (const path of paths)
     await test.step(path, async () => {
       await page.goto(path)
       for (const width of [390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        // A clip has its button once it plays.
-        const pause = page
-          .getByRole('main')
-          .getByRole('button', { name: /^Pause / })
-          .first()
-        if (path !== '/products') {
+        if (withClips.includes(path)) {
+          // A clip has its button once it plays.
+          const pause = page
+            .getByRole('main')
+            .getByRole('button', { name: /^Pause the/ })
+            .first()
           await pause.scrollIntoViewIfNeeded()
           await expect(pause).toBeVisible()
         }
