@@ -40,8 +40,8 @@ const buttonsOnDrawings = (page: Page): Promise<string[]> =>
     const found: string[] = []
     const bare = 'rgba(0, 0, 0, 0)'
     for (const button of document.querySelectorAll('main :is(a, button)')) {
-      // A link that is only words, or a whole card, is no button.
-      if (getComputedStyle(button).backgroundColor === bare) continue
+      // A link that is only words, or a whole tile, is no button.
+      if (getComputedStyle(button).backgroundColor === bare || button.clientHeight > 100) continue
       if (button.closest('[data-afloat], [inert]') || !button.checkVisibility()) continue
       button.scrollIntoView({ block: 'center', behavior: 'instant' })
       await new Promise((drawn) => requestAnimationFrame(drawn))
