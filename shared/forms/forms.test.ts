@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { axisTitles } from '#shared/chart-picture/labels.ts'
 import { countWords } from '#shared/text/count-words.ts'
 import {
   ideaSchema,
@@ -78,7 +79,7 @@ describe('the idea', () => {
 })
 
 describe.each(['impact', 'effort'] as const)('the %s', (name) => {
-  const sentence = `${name === 'impact' ? 'Impact' : 'Effort'} must be a number from 0 to 10 in steps of 0.1.`
+  const sentence = `${axisTitles[name]} must be a number from 0 to 10 in steps of 0.1.`
   const parse = (value: unknown) => z.parse(laserFocusSchema, { ...answer, [name]: value })[name]
   const steps = Array.from({ length: 101 }, (_, step) => (step / 10).toFixed(1))
 

@@ -86,6 +86,11 @@ describe.each(sitePaths)('the document of %s', (path) => {
   })
 })
 
+it('has all three tiles of the front page’s quilt in its document', () => {
+  const stills = filesIn(documentOf('/'), /<img[^>]* src="[^"]*\/(hero-[a-z]+)\/still/g)
+  expect(stills).toEqual(['hero-wake', 'hero-exchange', 'hero-hands'])
+})
+
 it('brings no page the code of a live tool but the tool’s own', () => {
   const ownCode = new Set(
     toolPaths.flatMap((path) => scriptsIn(documentOf(path)).filter((file) => file.includes('Page-'))),

@@ -45,3 +45,12 @@ export const advanceClock = (
   }
   return now < carouselTiming.fadeOut ? { index, phase, elapsed: now } : showItem((index + 1) % count)
 }
+
+/** How an item stands on the stage; the one that comes lies ready below the one that leaves. */
+export type ItemLook = 'current' | 'leaving' | 'coming' | 'away'
+
+/** How the item at `place` stands on the stage at a moment of the clock. */
+export const lookOf = (place: number, { index, phase }: CarouselClock, count: number): ItemLook => {
+  if (place === index) return phase === 'leaving' ? 'leaving' : 'current'
+  return phase === 'leaving' && place === (index + 1) % count ? 'coming' : 'away'
+}

@@ -3,6 +3,7 @@ import {
   advanceClock,
   type CarouselClock,
   carouselTiming,
+  lookOf,
   showItem,
   type TurningCircumstances,
   turningNow,
@@ -34,6 +35,13 @@ describe('the carousel’s clock', () => {
   it('loses no more than one item’s time to a tab that slept', () => {
     expect(advanceClock(showItem(1), 60_000, 3)).toEqual({ index: 1, phase: 'leaving', elapsed: 0 })
   })
+})
+
+it('has the next item ready below the one that leaves, and nothing else', () => {
+  const looks = (clock: CarouselClock) => [0, 1, 2].map((place) => lookOf(place, clock, 3))
+  expect(looks(showItem(1))).toEqual(['away', 'current', 'away'])
+  expect(looks({ index: 1, phase: 'leaving', elapsed: 0 })).toEqual(['away', 'leaving', 'coming'])
+  expect(looks({ index: 2, phase: 'leaving', elapsed: 350 })).toEqual(['coming', 'away', 'leaving'])
 })
 
 const left = { choice: undefined, reducedMotion: false, pageVisible: true, held: false } as const

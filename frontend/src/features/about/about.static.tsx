@@ -25,7 +25,7 @@ export const Numbers = ({ figures }: { figures: readonly Figure[] }) => (
   </section>
 )
 
-/** Three portraits and three short biographies, as a chequerboard. */
+/** Three portraits, each above or beside its own short biography. */
 export const Founders = () => (
   <section aria-labelledby="founders-heading">
     <h2 id="founders-heading" className={styles.heading}>
