@@ -1,0 +1,89 @@
+import type { KeptForms } from '#shared/form-worker.ts'
+import { forgetForms, formKeeper, kindOf } from './kept-form.ts'
+
+/*
+ * The service worker of the live forms: one registration a form, none for the rest of the site. It opens a form where
+ * there is no network; where there is one, pages come from it, and so does every response of the API. A worker whose
+ * form is not in its list removes itself and all that was kept. (shared/form-worker.ts)
+ */
+
+interface LastingEvent extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+
+interface InstallEvent extends LastingEvent {
+  /** Chromium 123 and newer: what the worker is not even asked for. */
+  readonly addRoutes?: (rules: object) => Promise<void>
+}
+
+interface FetchEvent extends LastingEvent {
+  readonly request: Request
+  readonly preloadResponse?: Promise<Response | undefined>
+  readonly respondWith: (response: Promise<Response>) => void
+}
+
+interface WorkerScope {
+  readonly kept: KeptForms
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: { readonly claim: () => Promise<void> }
+  readonly skipWaiting: () => Promise<void>
+  readonly addEventListener: <Kind extends keyof WorkerEvents>(
+    kind: Kind,
+    react: (event: WorkerEvents[Kind]) => void,
+  ) => void
+}
+
+interface WorkerEvents {
+  readonly install: InstallEvent
+  readonly activate: LastingEvent
+  readonly fetch: FetchEvent
+}
+
+const worker = self as unknown as WorkerScope
+const { registration } = worker
+const place = new URL(registration.scope)
+
+/** Storage that is full or refused leaves a page as it is without a worker. */
+const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
+
+const serve = (form: ReturnType<typeof formKeeper>) => {
+  worker.addEventListener('install', (event) => {
+    event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => undefined)
+    // Nothing depends on when it takes over: what is kept is found by the worker before it, too.
+    event.waitUntil(form.keep().then(() => void quietly(worker.skipWaiting())))
+  })
+  worker.addEventListener('activate', (event) => {
+    // The network need not wait until the worker is awake.
+    const preload = registration.navigationPreload.enable()
+    event.waitUntil(Promise.all([quietly(preload), quietly(worker.clients.claim())]))
+  })
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event
+    const kind = kindOf(request, place)
+    if (kind === undefined) return
+    if (kind === 'file') return event.respondWith(form.bring(request))
+    const response = Promise.resolve(event.preloadResponse).then((preloaded) => preloaded ?? fetch(request))
+    if (kind === 'page') return event.respondWith(response)
+    const copy = response.then((one) => one.clone())
+    event.respondWith(form.open(response))
+    event.waitUntil(quietly(copy.then(form.see)))
+  })
+}
+
+const remove = () => {
+  worker.addEventListener('install', (event) => {
+    event.waitUntil(quietly(Promise.all([forgetForms(caches), registration.unregister()])))
+  })
+}
+
+const kept = worker.kept[place.pathname]
+if (kept)
+  serve(
+    formKeeper(place.pathname, kept, {
+      caches,
+      fetch: (...words) => fetch(...words),
+      isOnline: () => navigator.onLine,
+      update: () => registration.update(),
+    }),
+  )
+else remove()
