@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Manifest } from 'vite'
 import type { KeptForm } from '#shared/form-worker.ts'
 
-/** All that a module may ask for, sooner or later. */
+/** All that a module may ask for, sooner or later; the site's first script may ask for every page. */
 const reachedFrom = (manifest: Manifest, module: string, reached = new Set<string>()): Set<string> => {
   if (reached.has(module)) return reached
   reached.add(module)
-  const { imports = [], dynamicImports = [] } = manifest[module] ?? {}
-  for (const other of [...imports, ...dynamicImports]) reachedFrom(manifest, other, reached)
+  const { imports = [], dynamicImports = [], isEntry } = manifest[module] ?? {}
+  for (const other of [...imports, ...(isEntry ? [] : dynamicImports)]) reachedFrom(manifest, other, reached)
   return reached
 }
 
