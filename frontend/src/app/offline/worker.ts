@@ -72,7 +72,9 @@ const serve = (form: ReturnType<typeof formKeeper>) => {
 
 const remove = () => {
   worker.addEventListener('install', (event) => {
-    event.waitUntil(quietly(Promise.all([forgetForms(caches), registration.unregister()])))
+    event.waitUntil(quietly(forgetForms(caches)))
+    // It happens once this worker is installed, which must not wait for it.
+    void quietly(registration.unregister())
   })
 }
 
