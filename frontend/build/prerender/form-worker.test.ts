@@ -4,8 +4,18 @@ import { digestOf, keptForm } from './form-worker.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, dynamicImports: ['Other.tsx'] },
-  'Form.tsx': { file: 'assets/Form.js', imports: ['index.html'], dynamicImports: ['Late.tsx'], css: ['assets/form.css'] },
-  'Late.tsx': { file: 'assets/Late.js', imports: ['_part.js'], css: ['assets/late.css'], dynamicImports: ['Form.tsx'] },
+  'Form.tsx': {
+    file: 'assets/Form.js',
+    imports: ['index.html'],
+    dynamicImports: ['Late.tsx'],
+    css: ['assets/form.css'],
+  },
+  'Late.tsx': {
+    file: 'assets/Late.js',
+    imports: ['_part.js'],
+    css: ['assets/late.css'],
+    dynamicImports: ['Form.tsx'],
+  },
   '_part.js': { file: 'assets/part.js' },
   'Other.tsx': { file: 'assets/Other.js' },
 }

@@ -43,7 +43,8 @@ const setNetwork = async (context: BrowserContext, site: DeployedSite, isUp: boo
   await context.setOffline(!isUp)
 }
 
-const question = (page: Page, build = '') => page.getByRole('textbox', { name: tableQuestion(build), exact: true })
+const question = (page: Page, build = '') =>
+  page.getByRole('textbox', { name: tableQuestion(build), exact: true })
 
 test('after “We will send it” a reload without a network opens the form, and its answer goes out once', async ({
   page,
@@ -121,7 +122,11 @@ test('a deployment, another one and a roll-back are seen at once, and never what
   expect(names.length).toBeLessThanOrEqual(3)
 })
 
-test('a page of the build before finds its files, which the site has no more', async ({ page, context, site }) => {
+test('a page of the build before finds its files, which the site has no more', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto(site.url + form)
   await expectKept(page)
   await expectControlled(page)
@@ -146,7 +151,9 @@ test('a phone whose storage is full keeps nothing, and nothing that was', async 
   const refused = context.waitForEvent('serviceworker')
   await page.goto(site.url + form)
   await refused
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   await expect(question(page)).toBeVisible()
 

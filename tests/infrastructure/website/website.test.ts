@@ -1,10 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { workerFile, workerWith } from '#shared/form-worker.ts'
 import { stageConfigSchema } from '#shared/stage-config.ts'
 import type { Assembly } from '#infra/local/template/assembly.ts'
-import { fixtureSite, synthesizeStage } from '../stage-template.ts'
+import { synthesizeFullStage } from '../full-stage.ts'
+import { fixtureSite, type SynthesizedStage, synthesizeStage } from '../stage-template.ts'
+
+interface Deployment {
+  readonly SourceObjectKeys: readonly string[]
+  readonly Exclude?: readonly string[]
+  readonly SystemMetadata: Readonly<Record<string, string>>
+}
 
 const deployments = 'Custom::CDKBucketDeployment'
 let template: Template
@@ -43,5 +51,21 @@ describe('the files', () => {
     }
     expect(configs).toEqual([expected])
     expect(stageConfigSchema.parse(configs[0])).toEqual(expected)
+  })
+
+  it('include the worker of the live forms, to be asked for anew each time; or one that removes itself', async () => {
+    const full = await synthesizeFullStage()
+    const workersOf = (stage: SynthesizedStage) =>
+      Object.values(stage.template.findResources(deployments)).flatMap(({ Properties }) => {
+        const { SourceObjectKeys, Exclude = [], SystemMetadata } = Properties as Deployment
+        if (Exclude.some((pattern) => pattern === '*' || pattern === workerFile)) return []
+        const files = SourceObjectKeys.map((key) => join(stage.assembly.assetPath(key), workerFile))
+        const cached = SystemMetadata['cache-control']
+        return files.filter(existsSync).map((file) => ({ cached, script: readFileSync(file, 'utf8') }))
+      })
+    const cached = 'public, max-age=0, must-revalidate'
+    const script = readFileSync(join(fixtureSite, workerFile), 'utf8')
+    expect(workersOf({ template, assembly })).toEqual([{ cached, script }])
+    expect(workersOf(full)).toEqual([{ cached, script: workerWith({}, script) }])
   })
 })

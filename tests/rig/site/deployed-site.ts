@@ -24,7 +24,9 @@ const fileNames = /(\.\/|\/?assets\/|%2Fassets%2F)(?=[\w.-]+\.(?:js|css|woff2))/
 
 /** What a text of the real build is in another one. */
 const inBuild = (build: string, text: string): string =>
-  build === '' ? text : text.replace(fileNames, `$1${build}-`).replaceAll(tableQuestion(''), tableQuestion(build))
+  build === ''
+    ? text
+    : text.replace(fileNames, `$1${build}-`).replaceAll(tableQuestion(''), tableQuestion(build))
 
 interface Answer {
   readonly status: number
@@ -49,7 +51,11 @@ export const startDeployedSite = async (origin: string): Promise<DeployedSite> =
           response.on('data', (part: Buffer) => parts.push(part))
           response.on('error', reject)
           response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(parts),
+            }),
           )
         },
       )
@@ -79,11 +85,7 @@ export const startDeployedSite = async (origin: string): Promise<DeployedSite> =
     const isText = texts.test(headers['content-type'] ?? '')
     const text = () => served.toString()
     const said =
-      path === `/${workerFile}`
-        ? await workerOf(site, text())
-        : isText
-          ? inBuild(build, text())
-          : served
+      path === `/${workerFile}` ? await workerOf(site, text()) : isText ? inBuild(build, text()) : served
     response.writeHead(status, kept).end(said)
   }
 

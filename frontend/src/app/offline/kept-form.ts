@@ -39,9 +39,7 @@ export const kindOf = (
 /** What a document is known by. */
 export const digestOf = async (document: Response): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', await document.arrayBuffer())
-  return [...new Uint8Array(digest).subarray(0, 8)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+  return [...new Uint8Array(digest).subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Removes all that was kept of any form. */
