@@ -12,6 +12,22 @@ export interface KeptForm {
 /** The forms that phones keep, by their paths. */
 export type KeptForms = Readonly<Record<string, KeptForm | undefined>>
 
+const mixed = (bits: number): string => {
+  const once = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
+  return ((twice ^ (twice >>> 16)) >>> 0).toString(16).padStart(8, '0')
+}
+
+/** What a document is known by, among the builds of one form: 64 bits of its text. */
+export const digestOf = (text: string): string => {
+  let [one, other] = [0x811c9dc5, 0x2545f491]
+  for (let index = 0; index < text.length; index += 1) {
+    one = Math.imul(one ^ text.charCodeAt(index), 0x01000193)
+    other = Math.imul(other ^ text.charCodeAt(index), 0x5bd1e995)
+  }
+  return mixed(one) + mixed(other)
+}
+
 const lineOf = (forms: KeptForms): string => `self.kept=${JSON.stringify(forms)};\n`
 
 /** The worker's script for these forms: its first line says which, so that it is another one with each of their builds. */

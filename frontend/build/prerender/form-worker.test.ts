@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { digestOf as workersDigestOf } from '#app/offline/kept-form.ts'
-import { digestOf, keptForm } from './form-worker.ts'
+import { keptForm } from './form-worker.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, dynamicImports: ['Other.tsx'] },
@@ -29,10 +28,4 @@ it('is what the document names, and what its page may ask for later', () => {
       (name) => `/assets/${name}`,
     ),
   )
-})
-
-it('is known by its document, to the worker too', async () => {
-  const { digest } = keptForm('“Küche”', manifest, [])
-  expect(digest).toBe(await workersDigestOf(new Response('“Küche”')))
-  expect(digestOf('“Küche” ')).not.toBe(digest)
 })

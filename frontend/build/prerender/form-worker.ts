@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Manifest } from 'vite'
-import type { KeptForm } from '#shared/form-worker.ts'
+import { digestOf, type KeptForm } from '#shared/form-worker.ts'
 
 /** All that a module may ask for, sooner or later; the site's first script may ask for every page. */
 const reachedFrom = (manifest: Manifest, module: string, reached = new Set<string>()): Set<string> => {
@@ -10,10 +9,6 @@ const reachedFrom = (manifest: Manifest, module: string, reached = new Set<strin
   for (const other of [...imports, ...(isEntry ? [] : dynamicImports)]) reachedFrom(manifest, other, reached)
   return reached
 }
-
-/** What a document is known by; the worker reckons the same. (frontend/src/app/offline/kept-form.ts) */
-export const digestOf = (document: string): string =>
-  createHash('sha256').update(document).digest('hex').slice(0, 16)
 
 /**
  * What a live form needs to open without a network: what its document names, and what its page may ask for later, the

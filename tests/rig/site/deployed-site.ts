@@ -1,7 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { digestOf } from '#frontend/build/prerender/form-worker.ts'
-import { formsOf, workerFile, workerWith, type KeptForms } from '#shared/form-worker.ts'
+import { digestOf, formsOf, workerFile, workerWith, type KeptForms } from '#shared/form-worker.ts'
 
 /** What a form asks first, by which a test knows its build. */
 export const tableQuestion = (build: string): string =>

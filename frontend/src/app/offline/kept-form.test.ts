@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { digestOf, forgetForms, formKeeper, kindOf, type Surroundings } from './kept-form.ts'
+import { digestOf } from '#shared/form-worker.ts'
+import { forgetForms, formKeeper, kindOf, type Surroundings } from './kept-form.ts'
 import { CacheShelf } from './test-support/cache-shelf.ts'
 
 const form = new URL('https://site.example/form')
@@ -50,16 +51,16 @@ const fetched = vi.fn<(asked: Request | string) => Promise<Response>>((asked) =>
 })
 
 /** The worker of a build, whose site is served from now on. */
-const deploy = async (build: string) => {
+const deploy = (build: string) => {
   const files = [`/assets/${build}.js`, '/assets/same.css']
   site = { '/form': `The form of ${build}`, ...Object.fromEntries(files.map((file) => [file, file])) }
-  const digest = await digestOf(new Response(site['/form']))
+  const digest = digestOf(site['/form'] ?? '')
   const surroundings = { caches: shelf, fetch: fetched, update, isOnline: () => isOnline }
   const keeper = formKeeper('/form', { digest, files }, surroundings as unknown as Surroundings)
   return { ...keeper, cache: `form /form ${digest}` }
 }
 /** A visit, as the worker sees it. */
-const visit = async ({ open, see }: Awaited<ReturnType<typeof deploy>>): Promise<string> => {
+const visit = async ({ open, see }: ReturnType<typeof deploy>): Promise<string> => {
   const response = fetched('/form')
   const copy = response.then((one) => one.clone())
   const [text] = await Promise.all([
@@ -83,7 +84,7 @@ afterEach(() => {
 
 describe('a kept form', () => {
   it('is opened where there is no network, whole', async () => {
-    const worker = await deploy('one')
+    const worker = deploy('one')
     await worker.keep()
     expect(shelf.kept).toEqual({ [worker.cache]: ['/assets/one.js', '/assets/same.css', '/form'] })
     isUp = false
@@ -97,14 +98,14 @@ describe('a kept form', () => {
     ['storage is full', () => (shelf.trouble = new DOMException('Full', 'QuotaExceededError'))],
     ['the network goes', () => (isUp = false)],
   ])('is kept whole or not at all: %s', async (_, spoil) => {
-    const worker = await deploy('one')
+    const worker = deploy('one')
     spoil()
     await expect(worker.keep()).rejects.toThrow()
     expect(shelf.kept).toEqual({})
   })
 
   it('is never opened where the site responds, whatever it says', async () => {
-    const worker = await deploy('one')
+    const worker = deploy('one')
     await worker.keep()
     site['/form'] = 'The form of two'
     expect(await visit(worker)).toBe('The form of two')
@@ -114,7 +115,7 @@ describe('a kept form', () => {
 
   it('waits as long as the network takes, but for a while where the phone says that there is none', async () => {
     vi.useFakeTimers()
-    const worker = await deploy('one')
+    const worker = deploy('one')
     await worker.keep()
     const never = new Promise<Response>(() => undefined)
     const opened = vi.fn()
@@ -128,7 +129,7 @@ describe('a kept form', () => {
   })
 
   it('that is none leaves the browser its own error', async () => {
-    const worker = await deploy('one')
+    const worker = deploy('one')
     isUp = false
     await expect(worker.open(fetched('/form'))).rejects.toThrow('Failed to fetch')
     shelf.trouble = new Error('No storage')
@@ -139,9 +140,9 @@ describe('a kept form', () => {
 
 describe('a deployment', () => {
   it('is what is opened as soon as it was seen, or nothing', async () => {
-    const first = await deploy('one')
+    const first = deploy('one')
     await first.keep()
-    await deploy('two')
+    deploy('two')
     expect(await visit(first)).toBe('The form of two')
     expect(update).toHaveBeenCalledOnce()
     isUp = false
@@ -149,18 +150,18 @@ describe('a deployment', () => {
   })
 
   it('is opened by the worker before its own, too, which may be the one that is asked', async () => {
-    const first = await deploy('one')
+    const first = deploy('one')
     await first.keep()
-    const second = await deploy('two')
+    const second = deploy('two')
     await second.keep()
     isUp = false
     expect(await visit(first)).toBe('The form of two')
   })
 
   it('that could not be kept leaves nothing of the one before to be opened', async () => {
-    const first = await deploy('one')
+    const first = deploy('one')
     await first.keep()
-    const second = await deploy('two')
+    const second = deploy('two')
     shelf.trouble = new DOMException('Full', 'QuotaExceededError')
     await expect(second.keep()).rejects.toThrow('Full')
     shelf.trouble = undefined
@@ -171,7 +172,7 @@ describe('a deployment', () => {
   it('leaves the files of two before it to the pages that are open', async () => {
     const workers = []
     for (const build of ['one', 'two', 'three', 'four']) {
-      const worker = await deploy(build)
+      const worker = deploy(build)
       await worker.keep()
       workers.push(worker)
     }
@@ -181,11 +182,11 @@ describe('a deployment', () => {
   })
 
   it('taken back is kept again by the worker that is there, which brings what it lacks only', async () => {
-    const first = await deploy('one')
+    const first = deploy('one')
     await first.keep()
-    await deploy('two')
+    deploy('two')
     await visit(first)
-    await deploy('one')
+    deploy('one')
     fetched.mockClear()
     expect(await visit(first)).toBe('The form of one')
     expect(fetched.mock.calls.map(([asked]) => asked)).toEqual(['/form', '/form'])
@@ -194,7 +195,7 @@ describe('a deployment', () => {
   })
 
   it('that removes the form has nothing opened; a server in trouble says nothing', async () => {
-    const worker = await deploy('one')
+    const worker = deploy('one')
     await worker.keep()
     await worker.see(new Response('Busy', { status: 503 }))
     expect(shelf.kept[worker.cache]).toContain('/form')
@@ -204,14 +205,14 @@ describe('a deployment', () => {
 })
 
 it('a copy that may be broken is not used', async () => {
-  const worker = await deploy('one')
+  const worker = deploy('one')
   await worker.keep()
   site['/assets/one.js'] = 'mended'
   expect(await (await worker.bring(request('/assets/one.js', 'reload'))).text()).toBe('mended')
 })
 
 it('forgets all forms, and nothing that others keep', async () => {
-  const worker = await deploy('one')
+  const worker = deploy('one')
   await worker.keep()
   await shelf.open('something else')
   await forgetForms(shelf as unknown as Surroundings['caches'])

@@ -1,4 +1,4 @@
-import type { KeptForm } from '#shared/form-worker.ts'
+import { digestOf, type KeptForm } from '#shared/form-worker.ts'
 
 /** What a worker does its work with. */
 export interface Surroundings {
@@ -32,14 +32,9 @@ export const kindOf = (
 ): 'form' | 'page' | 'file' | undefined => {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== form.origin) return undefined
-  if (mode === 'navigate') return pathname.replace(/\/+$/, '') === form.pathname ? 'form' : 'page'
+  const isForm = pathname.startsWith(form.pathname) && !/[^/]/.test(pathname.slice(form.pathname.length))
+  if (mode === 'navigate') return isForm ? 'form' : 'page'
   return pathname.startsWith('/assets/') ? 'file' : undefined
-}
-
-/** What a document is known by. */
-export const digestOf = async (document: Response): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', await document.arrayBuffer())
-  return [...new Uint8Array(digest).subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Removes all that was kept of any form. */
@@ -102,7 +97,7 @@ export const formKeeper = (
       await Promise.all(files.map(keepFile))
       const document = await ask(path, { cache: 'no-cache', priority: 'low' })
       // A deployment may be under way.
-      if ((await digestOf(document.clone())) !== digest) throw new Error(`${path} is of another build.`)
+      if (digestOf(await document.clone().text()) !== digest) throw new Error(`${path} is of another build.`)
       await cache.put(path, document)
     } catch (error) {
       if (isNew) await caches.delete(own)
@@ -140,7 +135,7 @@ export const formKeeper = (
     see: async (document) => {
       // A server in trouble says nothing about the form.
       if (document.status !== 200 && document.status !== 404) return
-      const served = await digestOf(document)
+      const served = digestOf(await document.text())
       if (await keepOnly(served)) return
       await (served === digest ? keep() : update())
     },

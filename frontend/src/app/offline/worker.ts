@@ -60,13 +60,11 @@ const serve = (form: ReturnType<typeof formKeeper>) => {
   worker.addEventListener('fetch', (event) => {
     const { request } = event
     const kind = kindOf(request, place)
-    if (kind === undefined) return
-    if (kind === 'file') return event.respondWith(form.bring(request))
+    if (kind === 'file') event.respondWith(form.bring(request))
+    if (kind !== 'form' && kind !== 'page') return
     const response = Promise.resolve(event.preloadResponse).then((preloaded) => preloaded ?? fetch(request))
-    if (kind === 'page') return event.respondWith(response)
-    const copy = response.then((one) => one.clone())
-    event.respondWith(form.open(response))
-    event.waitUntil(quietly(copy.then(form.see)))
+    if (kind === 'form') event.waitUntil(quietly(response.then((one) => form.see(one.clone()))))
+    event.respondWith(kind === 'form' ? form.open(response) : response)
   })
 }
 

@@ -20,7 +20,7 @@ let wanted: Language | undefined
 const isNoneWanted = (): boolean => wanted === undefined
 
 /** `failed` is called after each attempt that brought nothing; others follow. */
-const bring = async (language: Language, failed = () => {}): Promise<void> => {
+const bring = async (language: Language, failed: () => void): Promise<void> => {
   wanted = language
   const { texts } =
     language === 'en' ? { texts: undefined } : await retryImport(modules[language], { failed })
@@ -51,5 +51,5 @@ export const findLanguage = (): Promise<void> =>
 /** Speaks the language that the visitor has chosen, here and at the next visit. Never rejects. */
 export const chooseLanguage = (language: Language): void => {
   writeSession(choiceName, { language, instead: ofAddress(window.location.search) }, 'localStorage')
-  bring(language).catch(() => undefined)
+  bring(language, () => undefined).catch(() => undefined)
 }
