@@ -39,7 +39,7 @@ const expectControlled = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 
 const setNetwork = async (context: BrowserContext, site: DeployedSite, isUp: boolean) => {
-  site.isUp = isUp
+  await (isUp ? site.recover() : site.close())
   await context.setOffline(!isUp)
 }
 

@@ -54,8 +54,8 @@ const serve = (form: ReturnType<typeof formKeeper>) => {
   })
   worker.addEventListener('activate', (event) => {
     // The network need not wait until the worker is awake.
-    const preload = registration.navigationPreload.enable()
-    event.waitUntil(Promise.all([quietly(preload), quietly(worker.clients.claim())]))
+    const preload = async () => registration.navigationPreload.enable()
+    event.waitUntil(Promise.all([quietly(preload()), quietly(worker.clients.claim())]))
   })
   worker.addEventListener('fetch', (event) => {
     const { request } = event
