@@ -19,6 +19,8 @@ const keptWorkers = {
 /** Sizes, states and combinations: `npm run test:all` runs these, `npm test` does not. */
 const matrix = 'tests/**/*.matrix.test.ts'
 
+const sameChance = `${root}tests/runner/same-chance.ts`
+
 /** How long what is looked at again and again may take until it is as expected. */
 const patient = { poll: { timeout: atPace(15_000) } }
 
@@ -36,6 +38,7 @@ export default defineConfig({
           include: ['{shared,lambdas,infra}/**/*.test.ts'],
           environment: 'node',
           ...keptWorkers,
+          setupFiles: sameChance,
         },
       },
       {
@@ -47,7 +50,7 @@ export default defineConfig({
           // A document costs a third of a second a file: a test that needs one says so in its first line.
           environment: 'node',
           ...keptWorkers,
-          setupFiles: `${root}tests/runner/patient-screens.ts`,
+          setupFiles: [sameChance, `${root}tests/runner/patient-screens.ts`],
           // Stylesheets are left out, but for a test that asks for one as text.
           css: { include: [/\.css\?raw$/] },
         },

@@ -47,6 +47,17 @@ describe('the ceiling', () => {
     expect((await run(late.settled(form))).lastRow).toBe(2)
   })
 
+  it('shows nothing that was hidden in the moment in which it ripens', async () => {
+    const { log, run, fill, time, container, clientBefore } = logInMemory()
+    await run(log.delay(form, 2))
+    await fill(2)
+    await run(time.sleep(4_000))
+    const hide = () => log.decide(form, 1, [{ from: 1, to: 1 }], 'hide')
+    const reader = container({ client: clientBefore('UpdateCommand', hide) })
+    const page = await run(reader.read(form, { from: 1, limit: 500 }))
+    expect(page).toMatchObject({ revision: 1, lastRow: 2, rows: [{ row: 2 }] })
+  })
+
   it('leaves nothing of a delay behind when answers are held, and nothing at all when it is opened', async () => {
     const { log, run, fill, time, item } = logInMemory()
     await fill(2)

@@ -131,7 +131,7 @@ const showRipe = (
   counter: Counter,
   row: number,
   call: StoreCall,
-): Promise<boolean> => {
+): Promise<unknown> => {
   const { set, condition, values } = raisedTo(counter.round, row)
   const unchanged = unchangedState(counter)
   const update = {
@@ -145,6 +145,7 @@ const showRipe = (
 /**
  * The counter as readers may see it, and the last row they may see. Where a delay is over, the ceiling is written
  * before a reader sees the row: clocks differ, and the next container could take back a row that was only computed.
+ * Then the counter is read anew: what was hidden meanwhile must not be seen at the moment in which it ripens.
  * @throws the SDK's error.
  */
 export const readVisible = async (
@@ -157,6 +158,6 @@ export const readVisible = async (
     const lastRow = visibleRow(counter)
     const ripe = Math.min(ripeRow(counter, store.clock()), counter.lastRow)
     if (ripe <= lastRow) return { counter, lastRow }
-    if (await showRipe(store, form, counter, ripe, call)) return { counter, lastRow: ripe }
+    await showRipe(store, form, counter, ripe, call)
   }
 }

@@ -30,9 +30,13 @@ const name = z.string({ error: namesSentence }).check(z.regex(quadrantNamePatter
 /** Names of the four quarters: top left, top right, bottom left, bottom right. */
 const quadrantNamesSchema = z.tuple([name, name, name, name], { error: namesSentence })
 
+const layoutSentence = 'layout must be exact or spread, with the row it settles.'
+
 const showParts = z.strictObject(
   {
-    spotlight: z.optional(z.strictObject({ round, row })),
+    spotlight: z.optional(
+      z.strictObject({ round, row }, { error: 'spotlight must be a round and a row of it.' }),
+    ),
     quadrant: z.optional(z.literal(quadrants, { error: 'quadrant must be 1, 2, 3 or 4.' })),
     stats: z.optional(z.literal(true, { error: 'stats can only be true.' })),
     join: z.optional(z.literal(true, { error: 'join can only be true.' })),
@@ -42,8 +46,11 @@ const showParts = z.strictObject(
     /** How ideas are laid out that would hide each other; the rows up to `settled` find their places together. */
     layout: z.optional(
       z.strictObject(
-        { kind: z.enum(['exact', 'spread']), settled: z.int().check(z.nonnegative()) },
-        { error: 'layout must be exact or spread, with the row it settles.' },
+        {
+          kind: z.enum(['exact', 'spread'], { error: layoutSentence }),
+          settled: z.int({ error: layoutSentence }).check(z.nonnegative({ error: layoutSentence })),
+        },
+        { error: layoutSentence },
       ),
     ),
     /** What the quarters are called, from 1 to 4; where it is left out, as the stage calls them. */
@@ -150,12 +157,15 @@ const countOf = (spans: readonly (number | readonly [number, number])[]): number
 /** Rows by their numbers: each, or from one to another. */
 const rows = z
   .array(
-    z.union([
-      number,
-      z
-        .tuple([number, number], { error: rowsSentence })
-        .check(z.refine(([from, to]) => from <= to, { error: rowsSentence })),
-    ]),
+    z.union(
+      [
+        number,
+        z
+          .tuple([number, number], { error: rowsSentence })
+          .check(z.refine(([from, to]) => from <= to, { error: rowsSentence })),
+      ],
+      { error: rowsSentence },
+    ),
     { error: rowsSentence },
   )
   .check(

@@ -137,7 +137,7 @@ const elsewhere = {
   summary: 'Every other path and method under /api',
   get: {
     operationId: unknownRouteId,
-    responses: Object.fromEntries(([403, 404, 405, 429, 500, 503] as const).map(sharedResponse)),
+    responses: Object.fromEntries(([400, 401, 403, 404, 405, 429, 500, 503] as const).map(sharedResponse)),
   },
 }
 

@@ -20,7 +20,8 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 export const answerName = (form: LiveForm): string =>
   form.replace(/(^|-)[a-z]/g, (letter) => letter.slice(-1).toUpperCase())
 
-const taken: Schemas = {
+/** What the bodies of POSTs are checked with, by the names that the document calls them. */
+export const requestSchemas: Readonly<Record<string, z.ZodMiniType<Readonly<Record<string, unknown>>>>> = {
   ...Object.fromEntries(liveForms.map((form) => [answerName(form), answerSchemas[form]])),
   LaserFocusChange: laserFocusChangeSchema,
   Withdrawal: withdrawalSchema,
@@ -162,6 +163,6 @@ const withSender = (schemas: Record<string, unknown>): Record<string, unknown> =
 
 /** The document's `components.schemas`: requests as they may be sent, responses as they are sent. */
 export const componentSchemas = (): Record<string, unknown> => ({
-  ...withSender(jsonSchemasOf(taken, 'input')),
+  ...withSender(jsonSchemasOf(requestSchemas, 'input')),
   ...jsonSchemasOf(sent, 'output'),
 })

@@ -9,20 +9,25 @@ export const isUnspaced = (text: string): boolean => unspaced.test(text)
 
 let segmenter: Intl.Segmenter | undefined
 
-/** The words of a text without white space, each with the signs after it; where the browser knows none, all of it. */
+/**
+ * The words of a text without white space, each with the signs after it; where the browser knows none, all of it.
+ * Letters of scripts that part their words with spaces stay one word: what was cut before a letter of another script
+ * must not have fewer.
+ */
 const partsOf = (run: string): string[] => {
   // Firefox has it from 125 on. Until then the server counts more, and says so.
   if (!isUnspaced(run) || !('Segmenter' in Intl)) return [run]
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
   const parts: string[] = []
-  let signs = ''
+  let hasWord = false
   for (const { segment, isWordLike = false } of segmenter.segment(run)) {
-    const isFirst = parts.length === 0
-    if (isWordLike) parts.push(isFirst ? signs + segment : segment)
-    else if (isFirst) signs += segment
-    else parts.push((parts.pop() ?? '') + segment)
+    const last = parts.pop() ?? ''
+    const begins = hasWord && isWordLike && (isUnspaced(segment) || isUnspaced(last))
+    if (begins) parts.push(last, segment)
+    else parts.push(last + segment)
+    hasWord ||= isWordLike
   }
-  return parts.length > 0 ? parts : [run]
+  return parts
 }
 
 /**

@@ -4,7 +4,7 @@ import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
 import { tokenParts } from '#shared/desk/link-token.ts'
 
 const routes: readonly ApiRoute[] = apiRoutes
-const linked = routes.filter(({ link, desk }) => link ?? desk).map(({ method, path }) => `${method} ${path}`)
+const linked = [...new Set(routes.filter(({ link, desk }) => link ?? desk).map(({ path }) => path))]
 
 /** What the API says where a link opens nothing, as a function at the edge gives it. */
 const refusal = (): object => {
@@ -21,9 +21,9 @@ const refusal = (): object => {
 const { random, end, signature } = tokenParts
 
 /**
- * The part of the function at the edge by which a request that takes a link goes no further without one that the stage
- * has signed, and whose time is not over: it costs no function, and no place at the gate of those who have one. Whether a
- * signed link opens anything, the table knows. `keys` are what links may be signed with. All of a signature is compared
+ * The part of the function at the edge by which a request to a path that takes a link goes no further without one that
+ * the stage has signed, and whose time is not over, whatever its method: it costs no function, and no place at a gate.
+ * Whether a signed link opens anything, the table knows. `keys` are what links may be signed with. All of a signature is compared
  * whatever of it fits, so that the time it takes tells nothing.
  */
 export const linkCheck = (keys: readonly string[]): string =>
@@ -43,7 +43,7 @@ function isSigned(text, signature) {
   }).length > 0;
 }
 function lacksLink(request) {
-  if (linked.indexOf(request.method + ' ' + request.uri) < 0) return false;
+  if (linked.indexOf(request.uri) < 0) return false;
   var given = request.headers.authorization;
   var parts = given && !given.multiValue &&
     /^\\s*Bearer ([\\w-]{${random}}([\\da-z]{${end}}))([\\w-]{${signature}})\\s*$/i.exec(given.value);

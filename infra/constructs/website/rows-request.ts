@@ -37,14 +37,19 @@ const polls = [
 ]
 const wholeLists = ['', 'format=obj', `format=obj&limit=${page}`]
 
-/** What each path can be asked; a path that takes other questions too is not among them. */
-const asked: Record<string, readonly string[]> = {}
-for (const { path, questions } of sendings)
-  if (questions === 'screen') asked[path] = [...polls, ...wholeLists]
-  else {
-    asked[path] = [...wholeLists, `format=obj&limit=${one}`, 'format=dots']
-    asked[pathAbove(path)] = polls
-  }
+const ofLists = [...wholeLists, `format=obj&limit=${one}`, 'format=dots']
+
+const askedOf = ({ questions }: ApiRoute): readonly string[] => {
+  if (questions === 'screen') return [...polls, ...wholeLists]
+  return questions === 'whole' ? ofLists : polls
+}
+
+/** What each path of rows can be asked: the live forms' and the canary's. Others take other questions too. */
+const asked = Object.fromEntries(
+  routes
+    .filter(({ store }) => store?.access === 'read-rows' || store?.access === 'follow-rows')
+    .map((route) => [route.path, askedOf(route)]),
+)
 
 /**
  * For so many ms the edge remembers what each path responds, where that is the same for all. CloudFront counts in whole

@@ -39,7 +39,8 @@ export const sumOf = (measures: readonly Pick<Measure, 'atMost'>[]) => {
 /** The same for people: `at most 6 min, 1,142 requests, 545 answers of no one’s and $0.02`. */
 export const atMostText = (measures: readonly Pick<Measure, 'atMost'>[]): string => {
   const { seconds, requests, answers, dollars } = sumOf(measures)
+  const stored = answers > 0 ? `, ${grouped(answers)} answers of no one’s` : ''
   // To the next cent, for less than a cent is no price.
   const price = (Math.ceil(dollars * 100) / 100).toFixed(2)
-  return `at most ${Math.ceil(seconds / 60)} min, ${grouped(requests)} requests, ${grouped(answers)} answers of no one’s and $${price}`
+  return `at most ${Math.ceil(seconds / 60)} min, ${grouped(requests)} requests${stored} and $${price}`
 }

@@ -55,11 +55,15 @@ export const measureOf = <Figures>(measuring: Measuring<Figures>): Measure => {
     ...(byName !== undefined && { byName }),
     run: async (scene) => {
       const finding = { name, model: model(scene) }
+      const isInterrupted = () => scene.interrupted?.aborted === true
       try {
+        scene.interrupted?.throwIfAborted()
         const figures = await measure(scene)
         return { ...finding, figures, measured: text(figures), ...judge(figures, scene) }
       } catch (error) {
-        const verdict = (error instanceof CannotSay ? neutral : red)(failureSentence(error))
+        const verdict = isInterrupted()
+          ? neutral('Interrupted.')
+          : (error instanceof CannotSay ? neutral : red)(failureSentence(error))
         return { ...finding, figures: undefined, measured: undefined, ...verdict }
       }
     },

@@ -47,19 +47,19 @@ export const chosenMeasures = ({
   without = [],
 }: Pick<ProveChoice, 'only' | 'also' | 'without'>): readonly Measure[] =>
   measures
-    .filter(({ name, byName }) => only?.includes(name) ?? (byName === undefined || also.includes(name)))
+    .filter(({ name, byName }) => also.includes(name) || (only?.includes(name) ?? byName === undefined))
     .filter(({ name }) => !without.includes(name))
 
 /** Says what will be done and what it costs, and stops there unless told to go on. */
 const demandConsent = (
-  { place }: StageConnection,
+  { place, region }: StageConnection,
   chosen: readonly Measure[],
   { yes = false }: ProveChoice,
   { terminal }: Context,
   command: Command,
 ): void => {
   terminal.note(
-    `Measures ${chosen.map(({ name }) => name).join(', ')}: ${atMostText(chosen)}, by COST.md’s rules.`,
+    `Measures ${chosen.map(({ name }) => name).join(', ')}: ${atMostText(chosen)}, by COST.md’s rules${region === undefined ? ' for AWS: here it costs nothing' : ''}.`,
   )
   for (const { name, byName } of chosen) if (byName !== undefined) terminal.note(`  ${name}: ${byName}.`)
   if (yes) return
@@ -81,11 +81,13 @@ const sceneOf = (
     throw new OperatorError('The stack of this stage has no output SiteUrl: deploy it again.')
   const ask = askTimed(siteUrl)
   const settings = readStageSettings(stage)
-  const time = { now: () => performance.now(), sleep: (ms: number) => wait(ms), random: Math.random }
+  const interrupted = terminal.untilInterrupted?.()
+  const sleep = (ms: number) => wait(ms, undefined, interrupted && { signal: interrupted })
+  const time = { now: () => performance.now(), sleep, random: Math.random }
   const probes = createProbes({ ask, log: rowLogOf(connection), time })
   const { ask: person } = terminal
   return {
-    ...{ settings, ask, time, probes, deployed },
+    ...{ settings, ask, time, probes, deployed, interrupted },
     flood: oneFlood({ settings, time, probes }),
     confirm: person && (async (question) => /^y(es)?$/i.test((await person(question)) ?? '')),
     note: (line) => terminal.note(line),
@@ -130,6 +132,7 @@ const prove = async (
     terminal.note(`Written to ${choice.out}.`)
     if (!deployed) terminal.note('Times are those of this machine: they say nothing of AWS.')
   }
+  if (scene.interrupted?.aborted) throw new OperatorError('Interrupted: not all was measured.')
   tellEnd(terminal, findings, 'measure')
 }
 
@@ -145,7 +148,7 @@ export const proveCommand: CommandGroup = (program, context) => {
     )
     .requiredOption('--out <file>', 'where the figures go, as JSON')
     .option('--overwrite', 'replace that file')
-    .option('--only <names>', 'nothing else, joined by commas', readNames)
+    .option('--only <names>', 'these instead of all that is done unasked, joined by commas', readNames)
     .option('--without <names>', 'all but these', readNames)
     .option(
       '--also <names>',

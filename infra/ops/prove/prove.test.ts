@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { chosenMeasures } from './prove-command.ts'
 import { atMostText, sumOf } from './at-most.ts'
-import type { Finding } from './measure.ts'
+import { type Finding, measureOf } from './measure.ts'
+import { green } from '../preflight/check.ts'
 import { measures } from './measures.ts'
 import { findingLines, runMeasures } from './run-measures.ts'
 import { type StandIn, standInStage } from './test-support/stand-in-stage.ts'
@@ -147,6 +148,47 @@ it('one measure that breaks hides no other: an API that stores nothing still has
   expect(green).toEqual(expect.arrayContaining(['edge-memory', 'files', 'alarm-mail']))
 })
 
+describe('Ctrl+C', () => {
+  it('ends what is measured, and what would come', async () => {
+    const interruption = new AbortController()
+    const stage = standInStage({ interrupted: interruption.signal })
+    const [first, second, ...others] = measures
+    const leaving = measureOf({
+      ...{ name: 'leaving', model: () => '', atMost: { seconds: 0, requests: 0 } },
+      measure: () => {
+        interruption.abort()
+        return Promise.reject(new Error('A pause was interrupted.'))
+      },
+      ...{ judge: () => green(''), text: () => '' },
+    })
+    const run = runMeasures([first!, leaving, second!, ...others], stage.scene)
+    const [before, ...rest] = await stage.run(run)
+    expect(before?.light).toBe('green')
+    expect(new Set(rest.map(({ light, says }) => `${light} ${says}`))).toEqual(
+      new Set(['neutral Interrupted.']),
+    )
+    expect(stage.stored()).toEqual([])
+  })
+
+  it('leaves no copy of the table that nobody knows of', async () => {
+    const noted: string[] = []
+    const stage = standInStage({})
+    const restore = measures.filter(({ name }) => name === 'restore')
+    await stage.run(runMeasures(restore, { ...stage.scene, note: (line) => noted.push(line) }))
+    expect(noted.join()).toMatch(
+      /^AWS copies to the-copy\. .* delete it: aws dynamodb delete-table --table-name the-copy$/,
+    )
+  })
+})
+
+it('a form whose gates are closed is told from an edge that remembers too long', async () => {
+  const stage = standInStage({})
+  const ask = () => Promise.resolve({ status: 429, headers: new Headers(), text: '', tookMs: 1 })
+  const edge = measures.filter(({ name }) => name === 'edge-memory')
+  const [finding] = await stage.run(runMeasures(edge, { ...stage.scene, ask }))
+  expect(finding?.says).toMatch(/answers 429: its gate is closed, which status says, or full\.$/)
+})
+
 it('the copy of the table is deleted', async () => {
   expect((await prove()).isCopyRemoved()).toBe(true)
 })
@@ -160,6 +202,7 @@ describe('what is measured', () => {
     expect(chosen({})).toEqual(names.filter((name) => !asked.includes(name)))
     expect(chosen({ also: ['restore'] })).toEqual([...chosen({}), 'restore'])
     expect(chosen({ only: ['restore', 'stream'] })).toEqual(['stream', 'restore'])
+    expect(chosen({ only: ['stream'], also: ['restore'] })).toEqual(['stream', 'restore'])
     expect(chosen({ without: ['throttle'] })).not.toContain('throttle')
   })
 })

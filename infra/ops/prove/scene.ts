@@ -117,6 +117,8 @@ export interface Scene {
   readonly flood: () => Promise<Flood>
   /** Undefined on this machine. */
   readonly deployed: Deployed | undefined
+  /** Aborted when the person at the keyboard wants to leave: nothing more is measured. */
+  readonly interrupted: AbortSignal | undefined
   /** Asks the person at the keyboard; undefined where nobody is there. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined
   /** Says how it goes on. */

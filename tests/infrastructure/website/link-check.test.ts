@@ -39,8 +39,12 @@ const linked = [
 describe('a request that takes a link', () => {
   it('is each that a route says', () => {
     const paths = new Set(linked.map((asked) => asked.replace(/\?.*/, '')))
-    for (const { method, path, ...route } of apiRoutes)
-      if ('link' in route || 'desk' in route) expect(paths).toContain(`${method} ${path}`)
+    const isLinked = (route: object) => 'link' in route || 'desk' in route
+    for (const route of apiRoutes.filter(isLinked)) {
+      expect(paths).toContain(`${route.method} ${route.path}`)
+      // The edge looks at the path only.
+      expect(apiRoutes.filter(({ path }) => path === route.path).every(isLinked), route.path).toBe(true)
+    }
   })
 
   it.each(linked)('%s goes on with a signed one', (asked) => {
@@ -86,17 +90,44 @@ describe('a request that takes a link', () => {
     }
   })
 
-  it('is not asked past the check by a path that is written otherwise', () => {
-    for (const path of [
-      '/api/des%6B',
-      '/api/desk/',
-      '/api//desk',
-      '/api/./desk',
-      '/api/x/../desk',
-      '/api/%64esk',
-    ])
-      expect(ask(`POST ${path}`), path).toMatchObject({ path: '/api/-' })
+  it.each(['DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'PUT', 'BREW', 'post'])(
+    'goes no further by a guess with %s, and as it is with a signed one',
+    (method) => {
+      for (const path of ['/api/desk', '/api/combo-convo-form/screen', '/api/venting-machine-form/screen']) {
+        expect(ask(`${method} ${path}`, bearing('x')), path).toMatchObject({ status: 401 })
+        expect(ask(`${method} ${path}`, bearing(token)), path).toMatchObject({ method, path })
+      }
+    },
+  )
+
+  it.each([
+    'POST /api/des%6B',
+    'POST /api/%64%65sk',
+    'POST /api%2Fdesk',
+    'POST /api/desk%2f',
+    'POST /api/desk/',
+    'DELETE /api/desk//',
+    'POST /api//desk',
+    'POST //api/desk',
+    'POST /api/./desk',
+    'POST /api/x/../desk',
+    'POST /api/%2e%2e/api/desk',
+    'GET /api/Desk',
+    'GET /API/DESK',
+    'GET /api/combo-convo-form/?screen=1&meta=1',
+    'GET /api/combo-convo%2Dform?screen=1&meta=1',
+    'GET /api/venting-machine-form/screen/?meta=1',
+  ])('is not asked past the check by a path that is written otherwise: %s', (asked) => {
+    for (const headers of [{}, bearing('x')]) expect(ask(asked, headers)).toMatchObject({ status: 401 })
+    expect(ask(asked, bearing(token))).toMatchObject({ path: '/api/-' })
   })
+
+  it.each(['/api/desk%', '/api/%2564esk', '/api/desk%00', '/api/desk;x', '/api/desk%2Fx'])(
+    'is none by a path that means another, or cannot be read: %s',
+    (path) => {
+      expect(ask(`POST ${path}`)).toMatchObject({ path: '/api/-' })
+    },
+  )
 })
 
 it.each([
@@ -105,7 +136,9 @@ it.each([
   'GET /api/combo-convo-form',
   'GET /api/venting-machine-form?key=k',
   'POST /api/contact',
-  'DELETE /api/desk',
+  'DELETE /api/contact',
+  'POST /api/desk/x',
+  'GET /api/desks',
   'GET /api/health',
 ])('%s takes none', (asked) => {
   expect(isPassed(asked)).toBe(true)

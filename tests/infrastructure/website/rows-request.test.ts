@@ -36,6 +36,7 @@ const passedOn = (asked: string, method?: string): string => {
 
 const rows = '/api/laser-focus-form'
 const list = `${rows}/list`
+const probes = '/api/probe-form'
 const vents = '/api/venting-machine-form'
 const pairs = '/api/combo-convo-form'
 
@@ -77,14 +78,12 @@ describe('the function before questions about rows', () => {
       expect(askEdge(`${form}?${query}`).status, query).toBe(400)
   })
 
-  it.each([
-    `${rows}-other?x=1`,
-    `${rows}/other?x=1`,
-    '/api/laser-focus-formula?x=1',
-    '/api/probe-form?limit=7',
-  ])('leaves %s alone', (asked) => {
-    expect(passedOn(asked)).toBe(asked)
-  })
+  it.each([`${rows}-other?x=1`, `${rows}/other?x=1`, '/api/laser-focus-formula?x=1'])(
+    'leaves %s alone',
+    (asked) => {
+      expect(passedOn(asked)).toBe(asked)
+    },
+  )
 
   it.each(['POST', 'HEAD', 'PUT'])('leaves %s alone', (method) => {
     expect(passedOn(`${rows}?limit=7`, method)).toBe(`${rows}?limit=7`)
@@ -134,7 +133,21 @@ describe('the function before questions about rows', () => {
     clock.now = begin
   })
 
+  it('lets through what the canary and measures ask of its form, and nothing for a whole list', () => {
+    const canary = [
+      rowsQuery({ kind: 'meta' }),
+      rowsQuery({ kind: 'meta', behind: { round: 2, sinceRow: 7 } }),
+      rowsQuery({ kind: 'since', sinceRow: 7, limit: page }),
+    ]
+    const sorted = (query = '') => query.split('&').sort()
+    for (const query of canary)
+      expect(sorted(passedOn(`${probes}?${query}&t=1`).split('?')[1])).toEqual(sorted(query))
+    for (const query of ['', 'format=obj', 'format=dots', 'sinceRow=x'])
+      expect(askEdge(`${probes}?${query}`).status, query).toBe(400)
+  })
+
   it('leaves out the moment where nothing is remembered', () => {
+    expect(askEdge(`${probes}?meta=1`).asks).toBe(`${probes}?meta=1`)
     expect(askEdge(`${vents}?screen=1&meta=1`).asks).toBe(`${vents}/screen?meta=1&screen=1`)
   })
 })
@@ -191,18 +204,21 @@ describe('what no page asks', () => {
   const odd = new Set<string>()
   for (let seed = 1; odd.size < 400; seed += 1) odd.add(oddOf(seed))
 
-  it(`costs no function: ${odd.size} odd questions are told what is wrong`, () => {
-    for (const query of odd) {
-      const { status, headers, body } = askEdge(`${rows}?${query}`)
-      expect(status, query).toBe(400)
-      expect(headers).toEqual({
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
-      })
-      expect(body?.success).toBe(false)
-      expect(body?.error).toMatch(/^[A-Za-z].*\.$/)
-    }
-  })
+  it.each([rows, probes])(
+    `costs no function: ${odd.size} odd questions for %s are told what is wrong`,
+    (path) => {
+      for (const query of odd) {
+        const { status, headers, body } = askEdge(`${path}?${query}`)
+        expect(status, query).toBe(400)
+        expect(headers).toEqual({
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'no-store',
+        })
+        expect(body?.success).toBe(false)
+        expect(body?.error).toMatch(/^[A-Za-z].*\.$/)
+      }
+    },
+  )
 
   it.each([
     ['limit=7&format=obj', { limit: 'limit can only be 1 or 500.' }],

@@ -7,7 +7,7 @@ import type { LiveForm } from '#shared/rows/row.ts'
 import { postJson, smallSite, askJson, type JsonResponse } from '../../rig/site/local-site.ts'
 import { inTurn } from '../../rig/site/send-answers.ts'
 import { atPace } from '../../runner/pace.ts'
-import { site, table, useSite } from '../site-here.ts'
+import { newDeskToken, site, table, useSite } from '../site-here.ts'
 import { readFile } from 'node:fs/promises'
 import { originKeyHeader } from '#lambdas/environment.ts'
 
@@ -141,6 +141,21 @@ describe('what is wrong is answered', () => {
     const answer = await askJson(site, known, { method })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(allowed)
+  })
+
+  it.each([
+    ['DELETE', '/api/desk', 405],
+    ['POST', '/api/venting-machine-form/screen', 405],
+    ['GET', '/api/des%6B', 404],
+    ['POST', '/api/desk/', 404],
+    ['GET', '/api/combo-convo-form/?screen=1&meta=1', 404],
+  ])('401 for %s %s by a guess, before the gateway, and %i with a link', async (method, path, status) => {
+    const headers = { authorization: `Bearer ${'x'.repeat(72)}` }
+    const guess = await askJson(site, path, { method, headers })
+    expect([guess.status, guess.headers.get('apigw-requestid')]).toEqual([401, null])
+    const link = { authorization: `Bearer ${await newDeskToken('show')}` }
+    const genuine = await askJson(site, path, { method, headers: link })
+    expect([genuine.status, genuine.headers.has('allow')]).toEqual([status, status === 405])
   })
 
   it('413 for a body too large, whether by a little or by far, and 415 for what is no JSON', async () => {

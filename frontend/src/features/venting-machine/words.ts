@@ -7,6 +7,9 @@ interface TypedWord {
   readonly end: number
 }
 
+/** A word as it was typed, behind what comes before it and shows nothing; no white space follows it. */
+const typedWord = /^[\p{White_Space}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u{2800}]*(\P{White_Space}*)/u
+
 const lengthSeen = (text: string): number => visibleText(text).replaceAll(' ', '').length
 
 /** The same where no white space parts the words: as the shared rule parts what is seen, found again in what was typed. */
@@ -19,8 +22,8 @@ const unspacedWords = (text: string, most: number): TypedWord[] => {
       if (lengthSeen(text.slice(start, next)) > word.length) break
       end = next
     }
-    const typed = text.slice(start, end)
-    words.push({ word: typed.trim(), end: start + typed.trimEnd().length })
+    const [typed, shown = ''] = typedWord.exec(text.slice(start, end)) ?? ['']
+    words.push({ word: shown, end: start + typed.length })
     start = end
   }
   return words

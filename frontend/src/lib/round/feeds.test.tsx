@@ -114,16 +114,18 @@ describe('a feed with a link', () => {
     }
   })
 
-  it('asks no more once the link is refused', async () => {
+  it('asks no more once the link is refused, and reports no fault', async () => {
     const asked = answer(401)
+    const warned = vi.spyOn(console, 'warn')
     const { result } = open()
     await vi.waitFor(() => expect(result.current.isRefused).toBe(true))
     const { length } = asked
     act(() => {
       window.dispatchEvent(new Event('focus'))
     })
-    await Promise.resolve()
+    await settled()
     expect(asked).toHaveLength(length)
+    expect(warned).not.toHaveBeenCalled()
   })
 
   it('is not refused by a server that is busy', async () => {

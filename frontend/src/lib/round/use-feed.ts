@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { namelessScreen } from '#shared/rows/question.ts'
 import { ApiError } from '../api-client.ts'
+import { Interrupted } from './poll-faults.ts'
 import type { NumberedRow } from './reader.ts'
 import { browserPorts, RoundFeed, screenIn, type FeedSnapshot } from './round-feed.ts'
 import type { ReadRow } from './screen-questions.ts'
@@ -36,8 +37,10 @@ export const useLinkedFeed = <Row extends NumberedRow>(
       ports
         .ask(`screen=${screenIn(location.search) ?? namelessScreen}&${query}`, signal)
         .catch((error: unknown) => {
-          if (error instanceof ApiError && error.status === 401) setRefused(true)
-          throw error
+          if (!(error instanceof ApiError) || error.status !== 401) throw error
+          // The page says it: nothing went wrong, and nothing more is asked.
+          setRefused(true)
+          throw new Interrupted()
         })
     return new RoundFeed(readRow, { ...ports, ask })
   }, isRefused)

@@ -12,9 +12,9 @@ export const timesText = ({ p50, p99 }: Times): string => `p50 ${spoken(p50)}, p
 /** Judges times beside the model's; `advice` says what to do where they are too long. */
 export const besideModel = (measured: Times, model: Times, advice: string): Verdict => {
   const times = Math.max(measured.p50 / model.p50, measured.p99 / model.p99)
-  if (times <= 1) return green('No slower than the model.')
+  if (times < 1.05) return green('No slower than the model.')
   const said = `up to ${times.toFixed(1)} times the model’s`
   return times <= mostTimes
-    ? green(`Slower than the model, ${said}: the proof holds up to ${mostTimes} times.`)
+    ? green(`Slower than the model, ${said}: up to ${mostTimes} times is well, for the proof holds.`)
     : red(`Much slower than the model, ${said}: ${advice}`)
 }

@@ -127,11 +127,14 @@ export const restoreTime = measureOf({
   atMost: { seconds: copying.longestMs / 1_000, requests: 0, dollars: 0.15 },
   measure: async (scene) => {
     const deployed = onAws(scene)
-    const { time } = scene
+    const { time, note } = scene
     const begun = time.now()
     const copy = await deployed.copy()
     const isThere = async () => (await copy.status()) === 'ACTIVE' || undefined
     const advice = `delete it: aws dynamodb delete-table --table-name ${copy.tableName}`
+    note(
+      `AWS copies to ${copy.tableName}. If this is interrupted, wait until the copy is there, and ${advice}`,
+    )
     if (!(await poll(isThere, copying, time)))
       throw new OperatorError(
         `AWS still copies after ${ageOf(copying.longestMs)}. When ${copy.tableName} is there, ${advice}`,

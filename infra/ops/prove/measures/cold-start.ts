@@ -36,7 +36,7 @@ export const coldStart = measureOf({
     return { warm, started: longer.length, ...spreadOf(longer) }
   },
   text: ({ warm, started, ...spread }) =>
-    `${started} of ${together} had to start${started > 0 ? `, ${spreadText(spread)}` : ''}; the others took ${spoken(warm)}`,
+    `${started} of ${together} had to start${started > 0 ? `, which took ${spreadText(spread)}` : ''}; without a start a request takes ${spoken(warm)}`,
   judge: ({ started, ...spread }) =>
     started < together / 2
       ? neutral('They ran already: ask again when nobody has for a quarter of an hour.')

@@ -75,7 +75,7 @@ export const retryAfter = measureOf({
     const found = await turnedAway(scene)
     return { told: found.retryAfter }
   },
-  text: ({ told }) => told.join(', '),
+  text: ({ told }) => told.map((pause) => (/^\d+$/.test(pause) ? `${pause} s` : pause)).join(', '),
   judge: ({ told }) =>
     told.length === 1 && told[0] === String(retryAfterSeconds)
       ? green('Phones wait as long as they should.')

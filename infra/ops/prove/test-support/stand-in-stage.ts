@@ -42,6 +42,8 @@ export interface StandIn {
   readonly tellsWell: boolean
   /** What the person at the keyboard says of the mail; undefined where nobody is there. */
   readonly mailCame: boolean | undefined
+  /** When somebody presses Ctrl+C. */
+  readonly interrupted: AbortSignal | undefined
   readonly deploymentBegins: boolean
   readonly deploymentEnds: string
   readonly refusedWhileDeploying: boolean
@@ -75,6 +77,7 @@ const well: StandIn = {
   toldAfterMs: 5_000,
   tellsWell: true,
   mailCame: true,
+  interrupted: undefined as AbortSignal | undefined,
   deploymentBegins: true,
   deploymentEnds: 'UPDATE_COMPLETE',
   refusedWhileDeploying: false,
@@ -136,7 +139,6 @@ export const standInStage = (planted: Partial<StandIn> = {}) => {
   }
 
   const probeRows = (query: URLSearchParams): Asked => {
-    if (query.get('meta') === '2') return respond(400, {}, { 'apigw-requestid': `${requests}` })
     const all = rows(stage.shownAfterMs)
     const since = query.get('sinceRow')
     const told = since === null ? {} : { rows: all.slice(Number(since) - 1), rowsTo: all.length }
@@ -179,6 +181,7 @@ export const standInStage = (planted: Partial<StandIn> = {}) => {
     },
     [apiPath('get-laser-focus')]: () =>
       respond(200, { lastRow: 0, round: 1 }, { 'apigw-requestid': `${requests}` }),
+    [apiPath('post-contact')]: () => respond(405, {}, { 'apigw-requestid': `${requests}` }),
     [apiPath('get-probe')]: (url, init) =>
       init?.method === 'POST'
         ? store(init.headers?.[idempotencyHeader] ?? '', init.body ?? '')
@@ -255,6 +258,7 @@ export const standInStage = (planted: Partial<StandIn> = {}) => {
     ...{ settings, ask, time, probes },
     flood: oneFlood({ settings, time, probes }),
     deployed: stage.isDeployed ? deployed : undefined,
+    interrupted: stage.interrupted,
     confirm: mailCame === undefined ? undefined : () => Promise.resolve(mailCame),
     note: () => undefined,
   }

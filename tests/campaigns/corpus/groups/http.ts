@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { apiRoutes, idempotencyHeader, maximumBodyBytes } from '#shared/routes.ts'
+import { type ApiRoute, apiRoutes, idempotencyHeader, maximumBodyBytes } from '#shared/routes.ts'
 import { type Case, shown } from '../case.ts'
 import { faultsOf } from '../contract.ts'
 import { type Ask, exchange, posting } from '../exchange.ts'
@@ -14,13 +14,16 @@ const asked = (label: string, ask: Ask, status: number): Case => ({
   judge: (response) => faultsOf(response, status, ask.method === 'HEAD'),
 })
 
-const paths = [...new Set(apiRoutes.map(({ path }) => path))]
+const routes: readonly ApiRoute[] = apiRoutes
+const paths = [...new Set(routes.map(({ path }) => path))]
+const isLinked = (path: string) => routes.some((route) => route.path === path && (route.link ?? route.desk))
 
 const methodCases = (): Case[] =>
   paths.flatMap((path) =>
     ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'GET', 'POST']
-      .filter((method) => !apiRoutes.some((route) => route.path === path && route.method === method))
-      .map((method) => asked(`${method} ${path}`, { method, path }, 405)),
+      .filter((method) => !routes.some((route) => route.path === path && route.method === method))
+      // Without a link the edge tells nothing of a path that takes one.
+      .map((method) => asked(`${method} ${path}`, { method, path }, isLinked(path) ? 401 : 405)),
   )
 
 const json = { 'content-type': 'application/json' }
