@@ -187,9 +187,7 @@ const pressEarly: Journey = async ({ page, site }) => {
 const reloadOffline: Journey = async ({ page, site }) => {
   const idea = `Offline ${randomUUID().slice(0, 8)}`
   await openAlive(page, '/laserfocus')
-  await until('the form kept', () =>
-    page.evaluate(async () => (await caches.match('/laserfocus')) !== undefined),
-  )
+  await until('the form kept', () => page.evaluate(() => navigator.serviceWorker.controller !== null))
   await page.type('Which table are you at?', '12')
   await page.press('button', 'Next')
   await page.type('What is your table’s one idea?', idea)

@@ -77,6 +77,7 @@ test('each form opens without a network in the language of its reader, and in no
   for (const path of formPaths) {
     await page.goto(`${site.url}${path}?lang=de`)
     await expect.poll(() => keptBuilds(page, path)).toHaveLength(1)
+    await expectControlled(page)
     await setNetwork(context, site, false)
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')

@@ -13,8 +13,8 @@ describe('the business of a form’s worker', () => {
     ['/form', 'form'],
     ['/form?table=12&lang=de', 'form'],
     ['/form//', 'form'],
-    ['/form/screen', 'page'],
-    ['/formula', 'page'],
+    ['/form/screen', undefined],
+    ['/formula', undefined],
   ])('is a visit to %s: %s', (url, kind) => {
     expect(ask(url, 'navigate')).toBe(kind)
   })

@@ -22,18 +22,15 @@ const offlineMs = 3000
 /** Where it was packed or not is of no interest to what was kept. */
 const anyPacking = { ignoreVary: true } as const
 
-/**
- * What a request is to the worker of a form at an address: the form itself, a page below it, a file that never changes,
- * or nothing of its business.
- */
+/** What a request is to the worker of a form at an address: the form itself, a file that never changes, or none of its business. */
 export const kindOf = (
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   form: URL,
-): 'form' | 'page' | 'file' | undefined => {
+): 'form' | 'file' | undefined => {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== form.origin) return undefined
   const isForm = pathname.startsWith(form.pathname) && !/[^/]/.test(pathname.slice(form.pathname.length))
-  if (mode === 'navigate') return isForm ? 'form' : 'page'
+  if (mode === 'navigate') return isForm ? 'form' : undefined
   return pathname.startsWith('/assets/') ? 'file' : undefined
 }
 

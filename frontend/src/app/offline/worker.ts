@@ -18,7 +18,6 @@ interface InstallEvent extends LastingEvent {
 
 interface FetchEvent extends LastingEvent {
   readonly request: Request
-  readonly preloadResponse?: Promise<Response | undefined>
   readonly respondWith: (response: Promise<Response>) => void
 }
 
@@ -53,18 +52,17 @@ const serve = (form: ReturnType<typeof formKeeper>) => {
     event.waitUntil(form.keep().then(() => void quietly(worker.skipWaiting())))
   })
   worker.addEventListener('activate', (event) => {
-    // The network need not wait until the worker is awake.
-    const preload = async () => registration.navigationPreload.enable()
-    event.waitUntil(Promise.all([quietly(preload()), quietly(worker.clients.claim())]))
+    // Without a preload of the navigation: where that fails, Firefox asks no worker any more.
+    event.waitUntil(quietly(worker.clients.claim()))
   })
   worker.addEventListener('fetch', (event) => {
     const { request } = event
     const kind = kindOf(request, place)
     if (kind === 'file') event.respondWith(form.bring(request))
-    if (kind !== 'form' && kind !== 'page') return
-    const response = Promise.resolve(event.preloadResponse).then((preloaded) => preloaded ?? fetch(request))
-    if (kind === 'form') event.waitUntil(quietly(response.then((one) => form.see(one.clone()))))
-    event.respondWith(kind === 'form' ? form.open(response) : response)
+    if (kind !== 'form') return
+    const response = fetch(request)
+    event.waitUntil(quietly(response.then((one) => form.see(one.clone()))))
+    event.respondWith(form.open(response))
   })
 }
 
