@@ -34,6 +34,9 @@ const keptBuilds = (page: Page, path: string = form): Promise<string[]> =>
 const expectKept = (page: Page, build = ''): Promise<void> =>
   expect.poll(() => keptBuilds(page)).toEqual([tableQuestion(build)])
 
+/** Runs in the page; not every browser has it. */
+const canGoForward = () => (globalThis as { navigation?: { canGoForward: boolean } }).navigation?.canGoForward
+
 /** A page that its worker looks after. */
 const expectControlled = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -59,6 +62,8 @@ test('after “We will send it” a reload without a network opens the form, and
   await setNetwork(context, site, false)
   await laserFocus(page).submit.click()
   await expect(page.getByText('Waiting for signal. We will send it.')).toBeVisible()
+  // The form has gone back through its steps.
+  await expect.poll(() => page.evaluate(canGoForward)).toBe(true)
   await page.reload()
   await expect(page.getByText('Waiting for signal. We will send it.')).toBeVisible()
   await laserFocus(page).again.click()

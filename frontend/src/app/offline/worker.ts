@@ -25,7 +25,6 @@ interface WorkerScope {
   readonly kept: KeptForms
   readonly registration: ServiceWorkerRegistration
   readonly clients: { readonly claim: () => Promise<void> }
-  readonly skipWaiting: () => Promise<void>
   readonly addEventListener: <Kind extends keyof WorkerEvents>(
     kind: Kind,
     react: (event: WorkerEvents[Kind]) => void,
@@ -48,8 +47,8 @@ const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
 const serve = (form: ReturnType<typeof formKeeper>) => {
   worker.addEventListener('install', (event) => {
     event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => undefined)
-    // Nothing depends on when it takes over: what is kept is found by the worker before it, too.
-    event.waitUntil(form.keep().then(() => void quietly(worker.skipWaiting())))
+    // It takes over once the pages of the one before are closed: what is kept is found by that one, too.
+    event.waitUntil(form.keep())
   })
   worker.addEventListener('activate', (event) => {
     // Without a preload of the navigation: where that fails, Firefox asks no worker any more.
