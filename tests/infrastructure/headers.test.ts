@@ -245,11 +245,12 @@ describe('the headers', () => {
     )
   })
 
-  it('let no policy for trusted types be made, framed or spoken to by another site', () => {
+  it('let one policy for trusted types be made, the worker’s, and are framed or spoken to by no other site', () => {
     for (const headers of policies) {
       const directives = directivesOf(headers)
       expect(directives.get('default-src')).toEqual(["'none'"])
-      expect(directives.get('trusted-types')).toEqual(["'none'"])
+      expect(directives.get('trusted-types')).toEqual(['form-worker'])
+      expect(directives.get('worker-src')).toEqual(["'self'"])
       expect(directives.get('frame-ancestors')).toEqual(["'none'"])
       expect(directives.get('form-action')).toEqual(["'self'"])
       expect(directives.get('connect-src')).toEqual(["'self'"])

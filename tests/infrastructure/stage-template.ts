@@ -99,6 +99,7 @@ export const fullSettings: StageSettings = checkStageSettings('default', {
   },
   webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/wired/1234',
   concurrency: { live: 111, others: 17, numbering: 19 },
+  offlineForms: false,
   originKeyGeneration: 5,
   linkKeyGeneration: 8,
   table: { name: 'heads-talking-default-wired-table', stream: '2026-11-22T14:31:07.123' },

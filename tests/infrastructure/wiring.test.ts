@@ -33,8 +33,9 @@ const found: Readonly<Record<keyof typeof stageSettingsSchema.shape, readonly st
   originKeyGeneration: ['OriginKey5'],
   linkKeyGeneration: ['LinkKey8'],
   table: ['heads-talking-default-wired-table', 'stream/2026-11-22T14:31:07.123'],
-  // What it leaves out has tests of its own.
+  // What they leave out has tests of its own.
   asleep: [],
+  offlineForms: [],
   media: ['https://media.wired.example'],
   formService: ['https://forms.wired.example/submit', 'Wired sender', 'taken'],
 }

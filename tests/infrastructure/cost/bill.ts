@@ -25,7 +25,7 @@ export const eventOf = (people: number, charts: number): Usage => {
   const [answers, sent, content] = [4 * people, 4.4 * people, 2 * people]
   const gateway = sent + content + polls + fetches + leads
   const calls = gateway + answers + leads
-  const files = 48 * people
+  const files = 68 * people
   const ideas = 2 * people
   return {
     gateway,

@@ -1,12 +1,13 @@
 import { Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { OriginKeys } from '#infra/constructs/secrets.ts'
 import { type Assembly, assemblyBuild } from '#infra/local/template/assembly.ts'
 import { readStageSettings } from '#infra/stages/stage-settings.ts'
 import { environmentNames } from '#lambdas/environment.ts'
+import { workerFile, workerWith } from '#shared/form-worker.ts'
 import { apiRoutes, unknownRouteId } from '#shared/routes.ts'
 import { stageConfigSchema } from '#shared/stage-config.ts'
 import {
@@ -155,6 +156,12 @@ let assembly: Assembly
 beforeAll(async () => {
   ;({ template, assembly } = await synthesizeStage('toronto-summit'))
 })
+interface Deployment {
+  readonly SourceObjectKeys: readonly string[]
+  readonly Exclude?: readonly string[]
+  readonly SystemMetadata: Readonly<Record<string, string>>
+}
+
 describe('the files', () => {
   it('include a document for addresses at which there is nothing: the site’s own', () => {
     const pages = Object.values(template.findResources(deployments)).find(
@@ -185,5 +192,20 @@ describe('the files', () => {
     }
     expect(configs).toEqual([expected])
     expect(stageConfigSchema.parse(configs[0])).toEqual(expected)
+  })
+
+  it('include the worker of the live forms, to be asked for anew each time; or one that removes itself', () => {
+    const workersOf = (stage: SynthesizedStage) =>
+      Object.values(stage.template.findResources(deployments)).flatMap(({ Properties }) => {
+        const { SourceObjectKeys, Exclude = [], SystemMetadata } = Properties as Deployment
+        if (Exclude.some((pattern) => pattern === '*' || pattern === workerFile)) return []
+        const files = SourceObjectKeys.map((key) => join(stage.assembly.assetPath(key), workerFile))
+        const cached = SystemMetadata['cache-control']
+        return files.filter(existsSync).map((file) => ({ cached, script: readFileSync(file, 'utf8') }))
+      })
+    const cached = 'public, max-age=0, must-revalidate'
+    const script = readFileSync(join(fixtureSite, workerFile), 'utf8')
+    expect(workersOf(summit)).toEqual([{ cached, script }])
+    expect(workersOf(full)).toEqual([{ cached, script: workerWith({}, script) }])
   })
 })

@@ -98,6 +98,7 @@ const screens = [
 const files = [
   '/index.html',
   '/config.json',
+  '/worker.js',
   '/assets/style-1a2b3c4d.css',
   // An open tab of the site before this one may still ask for its own.
   '/assets/app-of-an-earlier-deployment.js',
