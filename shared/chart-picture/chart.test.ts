@@ -108,6 +108,21 @@ describe('drawChart', () => {
     expect(part).not.toContain('LOW')
   })
 
+  it('leads to a text that is not beside its circle', () => {
+    const text = {
+      lines: ['Far'],
+      ends: false,
+      left: 90,
+      right: 99,
+      top: 0,
+      bottom: 20,
+      at: { x: 20, y: 20 },
+    }
+    const leader = { from: { x: 40, y: 20 }, to: { x: 80, y: 10 } }
+    expect(drawChart({ ...plain, texts: [{ ...text, leader }] })).toContain('d="M40 20L80 10"')
+    expect(drawChart({ ...plain, texts: [text] })).not.toContain('<circle')
+  })
+
   it('draws a line for each circle that was moved, and leaves out a number that would not fit', () => {
     const circle = { x: 100, y: 100, table: 1234, band: 'med' } as const
     const svg = drawChart({

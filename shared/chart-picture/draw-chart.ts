@@ -20,6 +20,8 @@ import {
   bandEdges,
   bandOf,
   edgesIn,
+  hairOpacity,
+  hairWidth,
   thirds,
 } from './scale.ts'
 import { displayFont, escapeXml, middleOfLine, short, textFont, middleOf } from './svg-text.ts'
@@ -28,13 +30,16 @@ import { axisTitles, effortLabels, impactLabels } from './labels.ts'
 /** On whole pixels of the picture, as the chart has it on those of its screen. */
 const onPixel = (value: number): string => short(Math.round(value * pixelRatio) / pixelRatio)
 
-const drawHairs = (circles: readonly PictureCircle[], words: string): string => {
+const drawHairs = (circles: readonly PictureCircle[], words: string, unit: number): string => {
   const lines = circles.map(({ x, y, home }) =>
     home ? `<path d="M${short(x)} ${short(y)}L${short(home.x)} ${short(home.y)}"/>` : '',
   )
   // One by one: where two cross, it is darker, as on the chart.
   const paths = lines.join('')
-  return paths && `<g fill="none" stroke="${words}" stroke-opacity="0.7" stroke-width="1.5">${paths}</g>`
+  return (
+    paths &&
+    `<g fill="none" stroke="${words}" stroke-opacity="${hairOpacity}" stroke-width="${short(hairWidth * unit)}">${paths}</g>`
+  )
 }
 
 const drawCircles = (circles: readonly PictureCircle[], unit: number, colours: ChartColours): string => {
@@ -81,6 +86,17 @@ const drawPile = ({ x, y, band, count }: PicturePile, unit: number, colours: Cha
 const lineHeight = 1.06
 const ascent = 0.84
 
+/** A ring around the circle of a text that is not beside it, and a line from there, with a rim in the ground's colour. */
+const drawLeader = ({ at, leader }: PictureText, unit: number, { words, ground }: ChartColours): string => {
+  if (!at || !leader) return ''
+  const { from, to } = leader
+  const ring = `<circle cx="${short(at.x)}" cy="${short(at.y)}" r="${short(Math.hypot(from.x - at.x, from.y - at.y))}"/>`
+  const line = `<path d="M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}"/>`
+  const drawn = (width: number, colour: string) =>
+    `<g fill="none" stroke="${colour}" stroke-width="${short(width * unit)}">${ring}${line}</g>`
+  return drawn(4.5, ground) + drawn(2.5, words)
+}
+
 const drawText = ({ lines, ends, left, right, top, bottom }: PictureText): string => {
   const leading = (bottom - top) / lines.length
   const size = leading / lineHeight
@@ -97,11 +113,13 @@ const drawPoints = (picture: ChartPicture, usual: number): string => {
   const { circles, piles = [], texts = [], unit = usual, look } = picture
   const colours = chartColours[look]
   return [
-    drawHairs(circles, colours.words),
+    drawHairs(circles, colours.words, usual),
     drawCircles(circles, unit, colours),
     `<g font-family="${displayFont}" font-weight="800" letter-spacing="-0.03em" text-anchor="middle">`,
     ...piles.map((pile) => drawPile(pile, unit, colours)),
-    `</g><g font-family="${textFont}" font-weight="600" fill="${colours.words}">`,
+    '</g>',
+    ...texts.map((text) => drawLeader(text, usual, colours)),
+    `<g font-family="${textFont}" font-weight="600" fill="${colours.words}">`,
     ...texts.map(drawText),
     '</g>',
   ].join('')
