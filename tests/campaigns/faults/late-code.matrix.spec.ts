@@ -1,7 +1,7 @@
 import { againMark } from '#lib/late-code/page-marks.ts'
 import { laserFocus } from '../../e2e/steps/laser-focus-steps.ts'
 import { isAlive } from '../../rig/browser/alive.ts'
-import { expect } from '../../rig/browser/e2e.ts'
+import { complaintsOf, expect } from '../../rig/browser/e2e.ts'
 import { PageTime } from '../../rig/browser/page-time.ts'
 import { test } from './fault-test.ts'
 
@@ -33,12 +33,8 @@ test.describe('without code that does not come for a minute', () => {
       const context = await browser.newContext({ baseURL: scene.proxy.url })
       const time = await PageTime.of(context, 3000)
       const page = await context.newPage()
-      const said: string[] = []
+      const said = complaintsOf(page)
       let loads = 0
-      page.on('pageerror', (error) => said.push(String(error)))
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) said.push(message.text())
-      })
       page.on('load', () => (loads += 1))
       // Nothing of it: what has come of an answer that breaks off, Chromium need not ask for again.
       await scene.proxy.strike(`GET ${files[0]}` as `GET /${string}`, { kind: 'loses' })

@@ -54,6 +54,18 @@ const openAlive = (page: Page): void => {
   page.reload = (options) => opened(reload(options), options)
 }
 
+/** Errors and warnings of a page from now on, but that this runner keeps it from its service worker. */
+export const complaintsOf = (page: Page): readonly string[] => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (!message.text().startsWith('Service Worker registration blocked by Playwright'))
+      said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(String(error)))
+  return said
+}
+
 /**
  * The project's browser test: pages come from the running local site, and any console error, warning, uncaught
  * exception, CSP violation or question that the edge refuses fails the test.
@@ -69,13 +81,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, expectedOnConsole, clipsAtFullPace, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) openAlive(page)
     if (!clipsAtFullPace) await page.addInitScript(slowClips)
-    const said: string[] = []
-    page.on('console', (message) => {
-      if (message.type() !== 'error' && message.type() !== 'warning') return
-      if (!message.text().startsWith('Service Worker registration blocked by Playwright'))
-        said.push(message.text())
-    })
-    page.on('pageerror', (error) => said.push(String(error)))
+    const said = complaintsOf(page)
     const refusedAtEdge = watchQuestions(page.context())
     await use(page)
     expect(refusedAtEdge(), 'the edge knows what the pages ask').toEqual([])
