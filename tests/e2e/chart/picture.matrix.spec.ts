@@ -5,6 +5,7 @@ test.use({ viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 2 })
 
 test('the picture that a key saves is the screen, in every layout and look', async ({ chart, log, page }) => {
   log.append(...pictured)
+  log.show = { join: false }
   await chart.open(400)
   await chart.projected()
   const piles = page.getByRole('button', { name: /ideas in one spot$/ })
@@ -26,6 +27,7 @@ test('a key saves the screen as a picture, and the desk’s address does: nothin
   page,
 }) => {
   log.append(...pictured)
+  log.show = { join: false }
   const [download] = await Promise.all([page.waitForEvent('download'), chart.open(400, '?picture=svg')])
   expect(download.suggestedFilename()).toMatch(/^chart-.*\.svg$/)
   await expectSame(chart, 'scatter')

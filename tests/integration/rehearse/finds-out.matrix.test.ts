@@ -25,7 +25,7 @@ describe('a rehearsal finds out', () => {
 
   it('people who read that the site is busy, and how long they wait; no one taps twice', async () => {
     // As long as people watch: after that the answer is left to the phone.
-    const busy = { forMs: 3000, retryAfter: 10 }
+    const busy = { retryAfter: 10 }
     const limits = { toldPercent: 99, waitMs: 5000, lagMs: 60_000 }
     const report = await rehearseOn({ busy }, { limits })
     expect(report).toMatchObject({ isGood: false, acknowledged: 30, stored: 30, attempts: 60, doubled: 0 })

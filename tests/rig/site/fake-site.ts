@@ -10,8 +10,8 @@ export interface Wrongs {
   readonly comesLate?: (number: number) => boolean
   /** Refused for good. */
   readonly refuses?: (number: number) => boolean
-  /** Busy for so many ms after it was started, and asks for so many seconds of patience. */
-  readonly busy?: { readonly forMs: number; readonly retryAfter: number }
+  /** Busy at the first try of each answer, and asks for so many seconds of patience. */
+  readonly busy?: { readonly retryAfter: number }
   /** No reader sees an answer before it is so many ms old. */
   readonly lagMs?: number
 }
@@ -67,20 +67,17 @@ const createLog = (wrongs: Wrongs) => {
 const answering = (wrongs: Wrongs) => {
   const log = createLog(wrongs)
   const { busy } = wrongs
-  const begun = performance.now()
+  const tried = new Set<string>()
   return ({ method, path, query, headers, body }: EdgeRequest): Answer => {
     if (path === '/config.json') return { status: 200, answer: config }
-    if (busy && performance.now() - begun < busy.forMs)
-      return {
-        status: 503,
-        answer: { success: false, error: 'Busy.' },
-        headers: { 'retry-after': String(busy.retryAfter) },
-      }
     if (method !== 'POST') return log.read(new URLSearchParams(query))
-    return log.append(
-      String(headers['idempotency-key']),
-      JSON.parse(String(body)) as Readonly<Record<string, unknown>>,
-    )
+    const key = String(headers['idempotency-key'])
+    if (busy && !tried.has(key)) {
+      tried.add(key)
+      const patience = { 'retry-after': String(busy.retryAfter) }
+      return { status: 503, answer: { success: false, error: 'Busy.' }, headers: patience }
+    }
+    return log.append(key, JSON.parse(String(body)) as Readonly<Record<string, unknown>>)
   }
 }
 

@@ -15,7 +15,7 @@ export const savedBy = async ({ page }: ScatterplotPage, key: string): Promise<B
   return readFile(await download.path())
 }
 
-/** Hides what of a screen is not of the chart: badge, search, buttons, cursor. */
+/** Hides what of a screen is not of the chart: badge, search, buttons, cursor; how to join is switched off before. */
 const bare = ({ page }: ScatterplotPage) =>
   page
     .locator('header form, header p:not([data-as-fits]), footer ul, [class*="cursor" i]')
