@@ -55,7 +55,9 @@ describe('the links to the desk', () => {
       code: 1,
       noted: expect.stringContaining(`✖ There is no link ${id}: desk list has those there are.`) as string,
     })
-    expect((await operate('desk', 'list')).noted).toContain('0 links open the desk now, 0 links open big screens.')
+    expect((await operate('desk', 'list')).noted).toContain(
+      '0 links open the desk now, 0 links open big screens.',
+    )
     expect(await logged()).toEqual([
       `-, operations, link ${id} made, scope moderate`,
       `-, operations, link ${id} revoked`,
