@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    // What a worker answers no test can answer in the server's place: offline.spec.ts has it.
+    serviceWorkers: 'block',
     // What moves costs every page a tenth of its time: a test of what moves says so.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },

@@ -1,8 +1,7 @@
 import type { App } from 'aws-cdk-lib'
 import { join } from 'node:path'
 import { bundleHandlers } from './bundle-handlers.ts'
-import { checkedApp } from './checked-app.ts'
-import { EventSiteStack } from './event-site-stack.ts'
+import { checkedApp, EventSiteStack } from './event-site-stack.ts'
 import { readStageSettings, type StageSettings } from './stages/stage-settings.ts'
 import { isWebsite, websiteBuild } from './website-build.ts'
 

@@ -1,9 +1,39 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { site } from '#shared/site.ts'
 import { buildOnce } from './build-once.ts'
-import { runNode } from './run-node.ts'
 import type { StageSettings } from './stages/stage-settings.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * Runs a Node program of this project to its end, quietly; `signal` ends it early.
+ * @throws Error with `failure` and everything the program said, when it fails or is ended.
+ */
+export const runNode = async (
+  parameters: readonly string[],
+  failure: string,
+  { env = {}, signal }: { env?: NodeJS.ProcessEnv; signal?: AbortSignal | undefined } = {},
+): Promise<void> => {
+  const child = spawn(process.execPath, parameters, {
+    cwd: root,
+    env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+  })
+  let said = ''
+  const listen = (chunk: Buffer) => {
+    said += chunk.toString()
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  const status = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null))
+    child.once('close', resolve)
+  })
+  if (status !== 0) throw new Error(`${failure}\n${said}`.trim())
+}
 
 const program = join(import.meta.dirname, '../frontend/build/prerender/main.ts')
 

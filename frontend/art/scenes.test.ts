@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { gzipSync } from 'node:zlib'
-import { colours } from './kit/palette.ts'
+import { colours, palette } from './kit/palette.ts'
 import type { Scene } from './kit/scene.ts'
 import { clipSize, frame } from './render/frames.ts'
 import { svg } from './render/svg.ts'
@@ -72,4 +72,21 @@ describe.each(loops.map((scene) => [scene.id, scene] as const))('%s loops', (_, 
   test('in a frame that video encoders accept', () => {
     expect(() => clipSize(scene)).not.toThrow()
   })
+})
+
+test('Combo Convo’s cards are in sight at every moment of its clip', async () => {
+  const scene = scenes.find(({ id }) => id === 'combo-convo')!
+  const [tangerine, teal] = [palette.tangerine, palette.teal].map((hue) => Number.parseInt(hue.slice(1), 16))
+  const width = 96
+  const shares = await Promise.all(
+    Array.from({ length: 60 }, async (__, index) => {
+      const shot = await frame(scene, index / 60, width)
+      const middle = Array.from({ length: shot.length / 4 }, (___, at) => at).filter(
+        (at) => Math.abs((at % width) - width / 2) < width / 4,
+      )
+      const ofCards = middle.filter((at) => [tangerine, teal].includes(shot.readUIntBE(at * 4, 3)))
+      return ofCards.length / middle.length
+    }),
+  )
+  expect(Math.min(...shares)).toBeGreaterThan(0.03)
 })

@@ -9,22 +9,22 @@ import { environmentNames } from '#lambdas/environment.ts'
 import { type ApiRoute, apiRoutes, type Gate, unknownRouteId, type DeskAccess } from '#shared/routes.ts'
 import { deskLogKey } from '#lambdas/desk/desk-log.ts'
 import { deskLinksKey } from '#lambdas/desk/links.ts'
-import { gateRates, routeSettings } from '../stages/gates.ts'
-import { isLiveRoute } from '../stages/live-route.ts'
-import { apiDescription } from '../stages/api-description.ts'
+import { gateRates, isLiveRoute, routeSettings } from '../stages/gates.ts'
+import { apiDescription } from '../stages/stage-names.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { asciiJson } from '../stages/ascii-json.ts'
 import { acknowledge } from './acknowledge.ts'
-import { contentAccess } from './table/content-access.ts'
-import { flaggedWordsOf } from './flagged-words.ts'
-import { HandlerFunction } from './handler-function.ts'
-import { leadAccess } from './table/lead-access.ts'
+import {
+  contentAccess,
+  deskRowAccess,
+  leadAccess,
+  rowAccess,
+  sealAccess,
+  tableGrants,
+} from './table-access.ts'
+import { flaggedWordsOf, HandlerFunction, stageLog } from './handler-function.ts'
 import { countThrottledRequests } from './alarms/metrics.ts'
-import type { OriginKeys } from './origin-keys.ts'
-import { rowAccess, deskRowAccess } from './table/row-access.ts'
-import { sealAccess } from './table/seal-access.ts'
-import { stageLog } from './stage-log.ts'
-import { tableGrants } from './table/table-grants.ts'
+import type { OriginKeys } from './secrets.ts'
 
 /** What each use of the desk's own items does. No function may make a link: operators do. */
 const grants = {

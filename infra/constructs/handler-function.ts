@@ -1,11 +1,43 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { join } from 'node:path'
+import { environmentNames } from '#lambdas/environment.ts'
+import { asciiJson } from '../stages/ascii-json.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { acknowledge } from './acknowledge.ts'
-import { stageLog } from './stage-log.ts'
+
+const isRetention = (days: number): days is RetentionDays => days in RetentionDays
+
+/**
+ * A log group that keeps its lines for so many days, and goes with the stack.
+ * @throws Error for a number of days that CloudWatch does not offer.
+ */
+export const stageLog = (
+  scope: Construct,
+  id: string,
+  retentionDays: number,
+  logGroupName?: string,
+): LogGroup => {
+  if (!isRetention(retentionDays)) throw new Error(`CloudWatch does not keep logs for ${retentionDays} days.`)
+  return new LogGroup(scope, id, {
+    retention: retentionDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+    ...(logGroupName !== undefined && { logGroupName }),
+  })
+}
+
+/** How often what a stage does by itself runs: each minute, or each hour where it sleeps. */
+const scheduleOf = ({ asleep }: Pick<StageSettings, 'asleep'>): Duration =>
+  asleep ? Duration.hours(1) : Duration.minutes(1)
+
+/** The environment of a function that looks answers through for the stage's own words. */
+export const flaggedWordsOf = ({ flaggedWords }: StageSettings): Readonly<Record<string, string>> =>
+  flaggedWords ? { [environmentNames.flaggedWords]: asciiJson(flaggedWords) } : {}
 
 interface HandlerFunctionProps {
   /** Id of the handler, and name of its folder under `bundles`. */
@@ -14,7 +46,7 @@ interface HandlerFunctionProps {
   readonly bundles: string
   readonly environment: Readonly<Record<string, string>>
   readonly access: readonly PolicyStatement[]
-  readonly settings: Pick<StageSettings, 'logRetentionDays' | 'asleep'>
+  readonly settings: Pick<StageSettings, 'logRetentionDays' | 'asleep' | 'concurrency'>
   /** How long it may run; by default longer than the 5 s in which every route answers by itself. */
   readonly timeout?: Duration
   /** Its reserved concurrency; no limit, and nothing kept, where it is not given. */
@@ -73,4 +105,27 @@ export class HandlerFunction extends Construct {
           'Only for xray:PutTraceSegments and xray:PutTelemetryRecords, which know no resources.',
       })
   }
+}
+
+/** A function that a schedule calls, one run at a time; `does` is what the schedule says of itself in the console. */
+export const scheduleFunction = (
+  scope: Construct,
+  id: string,
+  { does, ...props }: Omit<HandlerFunctionProps, 'timeout' | 'scheduled'> & { readonly does: string },
+): void => {
+  const every = scheduleOf(props.settings)
+  // One that is late or fails is not made up for: the next comes soon.
+  const once = { maxEventAge: every, retryAttempts: 0 }
+  const { function: target } = new HandlerFunction(scope, id, {
+    ...props,
+    timeout: Duration.seconds(55),
+    // Where the account has concurrency to give: a new one has too little to reserve any.
+    reservedConcurrency: props.settings.concurrency && 1,
+    scheduled: { maxEventAge: every },
+  })
+  new Rule(scope, 'EveryMinute', {
+    description: does,
+    schedule: Schedule.rate(every),
+    targets: [new LambdaFunction(target, once)],
+  })
 }

@@ -1,17 +1,13 @@
 import { Duration } from 'aws-cdk-lib'
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Construct } from 'constructs'
 import { environmentNames } from '#lambdas/environment.ts'
 import { pendingPartition } from '#lambdas/leads/stored/items.ts'
 import { forwardingId, redeliveryId } from '../bundle-handlers.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
-import { scheduleOf } from './schedule.ts'
-import { HandlerFunction } from './handler-function.ts'
-import { leadAccess, leadEnvironment } from './table/lead-access.ts'
-import { LeadAlarms } from './alarms/lead-alarms.ts'
-import type { StreamedTable } from './table/live-form-table.ts'
-import { callWithNewItems } from './table/new-items.ts'
+import { HandlerFunction, scheduleFunction } from './handler-function.ts'
+import { leadAccess, leadEnvironment } from './table-access.ts'
+import { LeadAlarms } from './alarms/answer-alarms.ts'
+import { callWithNewItems, type StreamedTable } from './live-form-table.ts'
 
 interface LeadRelayProps {
   readonly settings: StageSettings
@@ -79,19 +75,11 @@ export class LeadRelay extends Construct {
   }
 
   private redeliver(): void {
-    const every = scheduleOf(this.props.settings)
-    const { function: redeliver } = new HandlerFunction(this, 'RedeliverLeads', {
+    scheduleFunction(this, 'RedeliverLeads', {
       ...this.common,
       handler: redeliveryId,
       access: this.accessFor('redeliver'),
-      timeout: Duration.seconds(55),
-      // One that is late or fails is not made up for: the next comes within a minute.
-      scheduled: { maxEventAge: every },
-    })
-    new Rule(this, 'EveryMinute', {
-      description: `Redelivers the leads of ${this.props.settings.eventName}`,
-      schedule: Schedule.rate(every),
-      targets: [new LambdaFunction(redeliver, { maxEventAge: every, retryAttempts: 0 })],
+      does: `Redelivers the leads of ${this.props.settings.eventName}`,
     })
   }
 }

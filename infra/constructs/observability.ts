@@ -1,18 +1,16 @@
-import { Stack, Duration } from 'aws-cdk-lib'
+import { Stack } from 'aws-cdk-lib'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { environmentNames } from '#lambdas/environment.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { stageTag } from '../stages/stage-table.ts'
 import { canaryId } from '../bundle-handlers.ts'
 import { Alarms } from './alarms/alarms.ts'
-import { StageDashboard } from './dashboard/dashboard.ts'
-import { HandlerFunction } from './handler-function.ts'
-import type { LeadAlarms } from './alarms/lead-alarms.ts'
-import type { WatchedStage } from './alarms/watched-stage.ts'
+import { StageDashboard } from './dashboard.ts'
+import { HandlerFunction, scheduleFunction } from './handler-function.ts'
+import type { LeadAlarms } from './alarms/answer-alarms.ts'
+import type { WatchedStage } from './alarms/stage-alarm.ts'
 
 /** When a mail is sent: by what was spent, and by what AWS expects the month to cost; both in % of the budget. */
 const warnings = [
@@ -64,8 +62,7 @@ interface CanaryProps {
 class Canary extends Construct {
   constructor(scope: Construct, id: string, { settings, siteUrl, bundles }: CanaryProps) {
     super(scope, id)
-    const every = Duration.minutes(1)
-    const { function: canary } = new HandlerFunction(this, 'RunCanary', {
+    scheduleFunction(this, 'RunCanary', {
       handler: canaryId,
       bundles,
       environment: {
@@ -74,17 +71,7 @@ class Canary extends Construct {
       },
       access: [],
       settings,
-      // Its longest wait, and the longest that its other requests may take.
-      timeout: Duration.seconds(55),
-      // One run at a time, where the account has concurrency to give: a new one has too little to reserve any.
-      reservedConcurrency: settings.concurrency && 1,
-      // One that is late or fails is not made up for: the next comes within a minute.
-      scheduled: { maxEventAge: every },
-    })
-    new Rule(this, 'EveryMinute', {
-      description: `Tries the site of ${settings.eventName} as a visitor does`,
-      schedule: Schedule.rate(every),
-      targets: [new LambdaFunction(canary, { maxEventAge: every, retryAttempts: 0 })],
+      does: `Tries the site of ${settings.eventName} as a visitor does`,
     })
   }
 }

@@ -1,18 +1,12 @@
 import { Duration } from 'aws-cdk-lib'
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Construct } from 'constructs'
 import { environmentNames } from '#lambdas/environment.ts'
 import { intakePrefix } from '#lambdas/rows/items.ts'
 import { erasingId, numberingId } from '../bundle-handlers.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
-import { flaggedWordsOf } from './flagged-words.ts'
-import { scheduleOf } from './schedule.ts'
-import { HandlerFunction } from './handler-function.ts'
-import { sealAccess } from './table/seal-access.ts'
-import type { StreamedTable } from './table/live-form-table.ts'
-import { callWithNewItems } from './table/new-items.ts'
-import { eraserAccess, sequencerAccess } from './table/row-access.ts'
+import { flaggedWordsOf, HandlerFunction, scheduleFunction } from './handler-function.ts'
+import { eraserAccess, sealAccess, sequencerAccess } from './table-access.ts'
+import { callWithNewItems, type StreamedTable } from './live-form-table.ts'
 
 interface RowSequencerProps {
   readonly settings: StageSettings
@@ -72,21 +66,11 @@ export class RowSequencer extends Construct {
    */
   private erase(): void {
     const { settings, answers } = this.props
-    const every = scheduleOf(settings)
-    const { function: eraser } = new HandlerFunction(this, 'EraseWithdrawn', {
+    scheduleFunction(this, 'EraseWithdrawn', {
       ...this.common,
       handler: erasingId,
       access: eraserAccess(answers.table.tableArn),
-      timeout: Duration.seconds(55),
-      // One run at a time, where the account has concurrency to give: a new one has too little to reserve any.
-      reservedConcurrency: settings.concurrency && 1,
-      // One that is late or fails is not made up for: the next comes within a minute.
-      scheduled: { maxEventAge: every },
-    })
-    new Rule(this, 'EveryMinute', {
-      description: `Erases what was withdrawn of ${settings.eventName}`,
-      schedule: Schedule.rate(every),
-      targets: [new LambdaFunction(eraser, { maxEventAge: every, retryAttempts: 0 })],
+      does: `Erases what was withdrawn of ${settings.eventName}`,
     })
   }
 }

@@ -5,7 +5,7 @@ import { environmentNames } from '#lambdas/environment.ts'
 import { seedingId } from '../bundle-handlers.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { asciiJson } from '../stages/ascii-json.ts'
-import { contentAccess } from './table/content-access.ts'
+import { contentAccess } from './table-access.ts'
 import { HandlerFunction } from './handler-function.ts'
 
 interface StageContentProps {

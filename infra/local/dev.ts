@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { createServer } from 'vite'
 import { runCommand, sayStep } from './command/command.ts'
 import { watchHandlers } from './functions/handler-watch.ts'
-import { inboxPath } from './inbox/page.ts'
+import { inboxPath } from './inbox/inbox.ts'
 import { startLocalSite } from './local-site.ts'
 
 const root = join(import.meta.dirname, '../..')

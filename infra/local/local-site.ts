@@ -1,6 +1,6 @@
 import { readStageSettings } from '../stages/stage-settings.ts'
 import { websiteBuild } from '../website-build.ts'
-import { assemblyBuild } from './template/assembly-build.ts'
+import { assemblyBuild } from './template/assembly.ts'
 import { type LocalSite, runSite, type SiteOptions } from './site.ts'
 
 export interface LocalSiteOptions extends Pick<

@@ -1,33 +1,73 @@
 import { resolve } from 'node:path'
+import { createDeskLinks } from '#lambdas/desk/links.ts'
+import { createStoreClient } from '#lambdas/store/store-client.ts'
+import { linkedForms, screenAddress } from '#shared/desk/linked-screens.ts'
+import { deskAddress, type DeskScope } from '#shared/desk/scopes.ts'
 import { keepBuild } from '../build-once.ts'
-import { type Assembly, readAssembly, type Template } from './template/assembly.ts'
-import { createBucket } from './edge/bucket.ts'
-import { bucketObjects } from './edge/bucket-objects.ts'
-import { readPutObject } from './edge/put-objects.ts'
+import { bucketObjects, createBucket, readPutObject } from './edge/bucket.ts'
+import { createEdge, type OriginOf } from './edge/edge.ts'
 import { deployCustomResources } from './events/custom-resources.ts'
-import { takeDataDirectory } from './run/data-directory.ts'
-import { createEdge } from './edge/edge.ts'
-import type { OriginOf } from './edge/edge-behavior.ts'
-import { type DeskLinkAddresses, makeDeskLinks } from './services/desk-link.ts'
-import type { KeptEngine } from './services/engine-keeper.ts'
-import type { FormService, FormServiceSettings } from './services/form-service.ts'
-import { nodeFunctions } from './template/function-definitions.ts'
-import { openFunctionLog } from './run/function-log.ts'
+import { type ScheduleRunner, startSchedules } from './events/schedule-runner.ts'
+import { streamMappingsOf } from './events/stream-mappings.ts'
+import { startStreams } from './events/stream-runner.ts'
 import { type Functions, startFunctions } from './functions/functions.ts'
 import { createGateway } from './functions/gateway.ts'
-import type { Origin } from './http/http-message.ts'
-import { serve } from './http/http-server.ts'
-import { inboxPath } from './inbox/page.ts'
-import { keptSecrets } from './run/kept-secrets.ts'
-import { noteRun, type Run } from './run/run-file.ts'
-import { type ScheduleRunner, startSchedules } from './events/schedule-runner.ts'
-import { schedulesOf } from './template/schedules.ts'
+import { type Origin, serve } from './http/http-server.ts'
+import { inboxPath } from './inbox/inbox.ts'
+import { keptSecrets, noteRun, type Run, takeDataDirectory } from './run/data-directory.ts'
+import { openFunctionLog } from './run/function-log.ts'
 import { gatherStops, type Stops } from './run/stops.ts'
+import type { KeptEngine } from './services/engine.ts'
+import {
+  type FormService,
+  type FormServiceSettings,
+  startFunctionServices,
+} from './services/function-services.ts'
 import type { StoreLimitSettings } from './services/store.ts'
-import { streamMappingsOf } from './events/streams/stream-mappings.ts'
-import { startStreams } from './events/streams/stream-runner.ts'
-import { startFunctionServices } from './services/function-services.ts'
+import { engineAccess } from './services/tables.ts'
+import { type Assembly, readAssembly, type Template } from './template/assembly.ts'
+import { nodeFunctions } from './template/function-definitions.ts'
+import { schedulesOf } from './template/schedules.ts'
 import { ResolvedTemplate } from './template/template.ts'
+
+/** The midnight after the next one, by this machine's clock: a link of today is good tomorrow. */
+const untilTomorrow = (now: number): number => new Date(now).setHours(48, 0, 0, 0)
+
+/** The stage's table, and the site's address, on this machine. */
+interface Place {
+  /** URL of the engine that holds the table. */
+  readonly engine: string
+  readonly tableName: string
+  readonly site: string
+  /** What the stage signs links with. */
+  readonly key: string
+}
+
+/** The addresses that a link of a local run opens. */
+interface DeskLinkAddresses {
+  readonly desk: string
+  /** The screens that open with a link, in the order of their forms. */
+  readonly screens: readonly string[]
+}
+
+/**
+ * Makes two links to a local run, one to the desk that may do everything, and one for screens that only reads what they
+ * show; and tells their addresses: here, and nowhere again.
+ */
+const makeDeskLinks = async ({ engine, tableName, site, key }: Place): Promise<DeskLinkAddresses> => {
+  const client = createStoreClient(engineAccess(engine))
+  try {
+    const expiresAt = untilTomorrow(Date.now())
+    const links = createDeskLinks({ client, tableName })
+    const linkTo = async (scope: DeskScope, name: string) =>
+      (await links.create({ name, scope, expiresAt, key })).token
+    const desk = deskAddress(site, await linkTo('all', 'Local run'))
+    const token = await linkTo('screen', 'Local screens')
+    return { desk, screens: linkedForms.map((form) => screenAddress(site, form, token)) }
+  } finally {
+    client.destroy()
+  }
+}
 
 export interface SiteOptions {
   /** Folder of the synthesized assembly. */

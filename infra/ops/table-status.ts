@@ -6,7 +6,7 @@ import {
 import type { StageConnection } from './connect.ts'
 import { OperatorError } from './failure-sentence.ts'
 import { poll } from './poll.ts'
-import { ageOf } from './status/status-lines.ts'
+import { ageOf } from './terminal.ts'
 
 /** A table of a stage, with a client that reaches it. */
 export type Table = Pick<StageConnection, 'client' | 'tableName'>

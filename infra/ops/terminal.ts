@@ -45,3 +45,13 @@ export const utcTime = (ms: number): string => new Date(ms).toISOString().replac
 /** `1 lead`, `2 leads`. */
 export const counted = (count: number, singular: string): string =>
   `${count} ${singular}${count === 1 ? '' : 's'}`
+
+const [minuteMs, hourMs] = [60_000, 3_600_000]
+
+/** `40 s`, `12 min`, `5 h`, `3 days`: an age to the point, rounded down. */
+export const ageOf = (ms: number): string => {
+  if (ms < minuteMs) return `${Math.max(Math.floor(ms / 1000), 0)} s`
+  if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`
+  if (ms < 48 * hourMs) return `${Math.floor(ms / hourMs)} h`
+  return `${Math.floor(ms / (24 * hourMs))} days`
+}

@@ -1,6 +1,5 @@
 import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
-import { gateRates } from './gates.ts'
-import { isLiveRoute } from './live-route.ts'
+import { gateRates, isLiveRoute } from './gates.ts'
 import type { StageSettings } from './stage-settings.ts'
 
 /** How many functions AWS wants to be left over for those that reserve none. */

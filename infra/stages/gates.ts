@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { apiRoutes, type Gate, gates } from '#shared/routes.ts'
+import { type ApiRoute, apiRoutes, type Gate, gates } from '#shared/routes.ts'
+
+const liveGates: readonly Gate[] = ['answers', 'content', 'polls']
+
+/** Whether a whole room calls a route at the same time, and the setting `concurrency.live` is for it; else `concurrency.others`. */
+export const isLiveRoute = ({ gate }: Pick<ApiRoute, 'gate'>): boolean => liveGates.includes(gate)
 
 const rateSentence = 'must be a whole number from 1 to 10000'
 const gatesSentence = `can have a requestsPerSecond and a burst for each of ${gates.join(', ')}`

@@ -65,8 +65,16 @@ export const hostingSettings = {
    * dashboard, no alarms but those of somebody who waits, and schedules each hour. A stage that sleeps is fit for no event.
    */
   asleep: z.optional(z.boolean({ error: 'must be true or false' })),
-  /** Which origin key is in use; raised by one, the next deployment brings a new one. See constructs/origin-keys.ts. */
+  /**
+   * Whether phones keep the live forms, so that they open without a network; they do where it is left out. `false` has
+   * them forget what they kept.
+   */
+  offlineForms: z.optional(z.boolean({ error: 'must be true or false' })),
+  /** Which origin key is in use; raised by one, the next deployment brings a new one. See constructs/secrets.ts. */
   originKeyGeneration: generationSchema,
-  /** Which key signs links to desk and screens; raised by one, the next deployment brings a new one. See constructs/link-keys.ts. */
+  /** Which key signs links to desk and screens; raised by one, the next deployment brings a new one. See constructs/secrets.ts. */
   linkKeyGeneration: generationSchema,
 }
+
+/** The longest that results are published, in days; the bucket deletes them a day after that. */
+export const longestPublishedDays = 366

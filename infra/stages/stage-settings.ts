@@ -167,7 +167,7 @@ export const stageSettingsSchema = z.strictObject({
   ),
   /**
    * Where leads are forwarded to; without it they are kept and wait. Its access key is no setting but a secret: see
-   * form-service-key.ts.
+   * stage-names.ts.
    */
   formService: z.optional(
     z.strictObject({

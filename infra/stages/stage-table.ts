@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stackName } from './stack-name.ts'
+import { stackName } from './stage-names.ts'
 
 /** What a table of the live forms has beside its key: the stream of what is new, and the attribute of an item's end. */
 export const tableTraits = { streamView: 'NEW_IMAGE', ttlAttribute: 'ttl' } as const

@@ -3,7 +3,7 @@ import { StoreUnavailable } from '#lambdas/store/errors.ts'
 import { storeError, throttled } from '#lambdas/store/test-support/store-errors.ts'
 import { createSmallTable, tableName } from '#lambdas/store/test-support/table/small-table.ts'
 import { contentCacheMs, createContentStore } from './content-store.ts'
-import { ContentMissing, InvalidContent } from './errors.ts'
+import { ContentMissing, InvalidContent } from './content.ts'
 
 const begin = Date.UTC(2026, 10, 20, 9)
 const options = { whatIsA: ['game', 'ritual'], thatCould: ['save an hour'] }

@@ -1,13 +1,18 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { CallOptions } from '#lambdas/store/call-options.ts'
-import { isWritten, named } from '#lambdas/store/failures.ts'
-import { namesIn } from '#lambdas/store/names-in.ts'
 import type { LabelledOptions, QuestionLabels } from '#shared/forms/labels.ts'
 import type { OtherLanguage } from '#shared/languages.ts'
 import type { ContentKind } from '#shared/routes.ts'
-import { checkOptions, checkQuestion, type ServedQuestion } from './content.ts'
-import { ContentMissing, InvalidContent } from './errors.ts'
-import { contentKey } from './items.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
+import { isWritten, named } from '#lambdas/store/failures.ts'
+import { namesIn } from '#lambdas/store/names-in.ts'
+import {
+  checkOptions,
+  checkQuestion,
+  type ServedQuestion,
+  ContentMissing,
+  InvalidContent,
+  contentKey,
+} from './content.ts'
 
 /** Labels as they are sent: none where there are none. */
 export const someLabels = <Labels extends object>(labels?: Labels): { readonly labels?: Labels } =>
@@ -215,5 +220,18 @@ export const createContentStore = (parts: ContentStoreParts): ContentStore => {
       const { whatIsA, thatCould, labels } = (await read('combo-options', options)) as LabelledOptions
       return { whatIsA, thatCould, ...someLabels(labels) }
     },
+  }
+}
+
+/** The question of the moment; undefined where a stage was deployed without one. @throws StoreUnavailable */
+export const servedQuestion = async (
+  content: Pick<ContentStore, 'readQuestion'>,
+  options: ContentReadOptions,
+): Promise<string | undefined> => {
+  try {
+    return (await content.readQuestion(options)).question
+  } catch (error) {
+    if (error instanceof ContentMissing) return undefined
+    throw error
   }
 }

@@ -1,7 +1,24 @@
 import * as z from 'zod/mini'
+import type { ContentKind } from '#shared/routes.ts'
 import { type LabelledOptions, labelledOptionsSchema, type QuestionLabels } from '#shared/forms/labels.ts'
 import { ventingMachineLimits, ventingQuestionSchema } from '#shared/forms/venting-machine.ts'
-import { InvalidContent } from './errors.ts'
+import { LoggableError } from '#lambdas/telemetry/loggable-error.ts'
+import type { ItemKey } from '#lambdas/store/item-key.ts'
+
+/** A stage's content is not in the table: it was never deployed with any. The API responds with 503. */
+export class ContentMissing extends LoggableError {
+  override readonly name = 'ContentMissing'
+}
+
+/** Content that the forms could not show; its message tells the author what is wrong. */
+export class InvalidContent extends LoggableError {
+  override readonly name = 'InvalidContent'
+}
+
+/** The partition of what a stage serves on its live forms; a few small items. */
+export const contentPartition = 'CONTENT'
+
+export const contentKey = (kind: ContentKind): ItemKey => ({ pk: contentPartition, sk: kind })
 
 /** The question of the venting machine. `changedAt` in ms since 1970. */
 export interface ServedQuestion {

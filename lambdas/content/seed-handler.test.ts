@@ -1,11 +1,61 @@
+import { beforeEach, describe, expect, it, vi, afterEach } from 'vitest'
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import { StoreUnavailable } from '#lambdas/store/errors.ts'
+import { seedContent, seedHandler } from './seed-handler.ts'
 import type { ContentStore } from './content-store.ts'
-import { InvalidContent } from './errors.ts'
-import { seedHandler } from './seed-handler.ts'
+import { InvalidContent } from './content.ts'
+
+const deployed = { question: 'What now?', options: { whatIsA: ['game'], thatCould: ['end on time'] } }
+const written: string[] = []
+const note = (name: string) => (value: unknown) => {
+  written.push(`${name} ${JSON.stringify(value)}`)
+  return Promise.resolve()
+}
+const store = {
+  seedQuestion: vi.fn(note('seed question')),
+  seedOptions: vi.fn(note('seed options')),
+  deployQuestion: vi.fn(note('deploy question')),
+  deployOptions: vi.fn(note('deploy options')),
+}
+
+beforeEach(() => {
+  written.length = 0
+})
+
+describe('a deployment', () => {
+  const others = { whatIsA: ['game'], thatCould: ['end'] }
+
+  it.each<[string, Parameters<typeof seedContent>[1], string[]]>([
+    ['of a new stage writes what is not there', { type: 'Create', content: deployed }, ['seed', 'seed']],
+    [
+      'that changed the question overwrites the question only',
+      { type: 'Update', content: deployed, before: { ...deployed, question: 'What then?' } },
+      ['deploy', 'seed'],
+    ],
+    [
+      'that changed the options overwrites the options only',
+      { type: 'Update', content: deployed, before: { ...deployed, options: others } },
+      ['seed', 'deploy'],
+    ],
+    [
+      'that changed neither overwrites nothing',
+      { type: 'Update', content: deployed, before: deployed },
+      ['seed', 'seed'],
+    ],
+    [
+      'whose settings had neither overwrites both',
+      { type: 'Update', content: deployed, before: {} },
+      ['deploy', 'deploy'],
+    ],
+    ['that deletes the stage touches nothing', { type: 'Delete', content: deployed }, []],
+  ])('%s', async (_, deployment, ways) => {
+    await seedContent(store, deployment)
+    const values = ['question "What now?"', `options ${JSON.stringify(deployed.options)}`]
+    expect(written).toEqual(ways.map((way, index) => `${way} ${values[index]}`))
+  })
+})
 
 const content = { question: 'What now?', options: { whatIsA: ['game'], thatCould: ['end on time'] } }
 const address = 'https://deployment.example/answer?signature=secret'

@@ -4,10 +4,36 @@ import { withinDeadline } from '#lambdas/deadline.ts'
 import { retry } from '#lambdas/store/retry.ts'
 import { describeError } from '#lambdas/telemetry/describe-error.ts'
 import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
-import type { StageContent } from './content.ts'
-import type { ContentStore } from './content-store.ts'
-import { InvalidContent } from './errors.ts'
-import { type ContentRequest, seedContent } from './seed.ts'
+import { type StageContent, InvalidContent } from './content.ts'
+import { type ContentStore, questionSettings } from './content-store.ts'
+
+/** A deployment's word about a stage's content: what its settings say, and on an update what they said before. */
+type ContentRequest =
+  | { readonly type: 'Create' | 'Delete'; readonly content: StageContent }
+  | { readonly type: 'Update'; readonly content: StageContent; readonly before: Partial<StageContent> }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Does what a deployment asks for: what is not there is written, what the settings changed is overwritten, and what an
+ * operator changed during the event stays as it is otherwise. Deleting deletes nothing: the table goes, or is kept.
+ * @throws InvalidContent, StoreUnavailable
+ */
+export const seedContent = async (
+  store: Pick<ContentStore, 'deployQuestion' | 'deployOptions' | 'seedQuestion' | 'seedOptions'>,
+  request: ContentRequest,
+): Promise<void> => {
+  const { type, content } = request
+  if (type === 'Delete') return
+  const before = type === 'Update' ? request.before : content
+  const asked = questionSettings(before.question, before.questionLabels)
+  const { question, questionLabels } = content
+  if (isSame(asked, questionSettings(question, questionLabels)))
+    await store.seedQuestion(question, questionLabels)
+  else await store.deployQuestion(question, asked, questionLabels)
+  if (isSame(before.options, content.options)) await store.seedOptions(content.options)
+  else await store.deployOptions(content.options, before.options)
+}
 
 /** What a deployment hears: done, or why not. */
 type DeploymentResponse =
@@ -58,7 +84,7 @@ const respondToDeployment = async (
 }
 
 /** A function that CloudFormation calls when a stage is deployed. */
-export type DeploymentHandler = (event: CloudFormationCustomResourceEvent) => Promise<void>
+type DeploymentHandler = (event: CloudFormationCustomResourceEvent) => Promise<void>
 
 /** Of the function's 10 s: so many ms for the work, tried again after a pause. */
 const seeding = { workMs: 6_000, tries: 3, pauseMs: 1_000 } as const

@@ -1,5 +1,4 @@
-import type { ContentStore } from '#lambdas/content/content-store.ts'
-import { servedQuestion } from '#lambdas/content/served-question.ts'
+import { type ContentStore, servedQuestion } from '#lambdas/content/content-store.ts'
 import type { DeskQuestion, DeskRow, LogState } from '#lambdas/rows/told.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { rowLogSettings } from '#lambdas/rows/settings.ts'

@@ -3,7 +3,7 @@ import { formRoute } from '#lambdas/http/form-route.ts'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { changeHandler, withdrawHandler } from '#lambdas/http/own/amend-handlers.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
-import { laserFocusChangeSchema } from '#shared/forms/laser-focus-change.ts'
+import { laserFocusChangeSchema } from '#shared/forms/own-answer.ts'
 
 const { route: id } = readEnvironment(['route'])
 const route = formRoute(id)

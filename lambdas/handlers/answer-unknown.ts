@@ -1,6 +1,6 @@
 import { readEnvironment } from '#lambdas/environment.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
-import { unknownHandler } from '#lambdas/http/unknown-handler.ts'
+import { unknownHandler } from '#lambdas/http/plain-handlers.ts'
 import { apiRoutes, unknownRouteId } from '#shared/routes.ts'
 
 const { stage } = readEnvironment(['stage'])

@@ -1,15 +1,11 @@
 import { readEnvironment } from '#lambdas/environment.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { eraseHandler } from '#lambdas/rows/upkeep/erase-handler.ts'
-import { createEraser } from '#lambdas/rows/upkeep/erase-new.ts'
 import { createStoreClient } from '#lambdas/store/store-client.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 
 const { tableName, stage } = readEnvironment(['tableName', 'stage'])
-const store = { client: createStoreClient(), tableName }
+const log = createRowLog({ client: createStoreClient(), tableName })
 
 /** Called every minute: erases from pages what attendees have withdrawn. */
-export const handler = eraseHandler(
-  createEraser(store, createRowLog(store)),
-  createTelemetry('erase-withdrawn', stage),
-)
+export const handler = eraseHandler(() => log.eraseNew(), createTelemetry('erase-withdrawn', stage))

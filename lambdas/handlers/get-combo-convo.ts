@@ -1,6 +1,6 @@
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
-import { optionsHandler } from '#lambdas/http/options-handler.ts'
+import { optionsHandler } from '#lambdas/http/content-handlers.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { createStoreClient } from '#lambdas/store/store-client.ts'

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { readEnvironment } from '#lambdas/environment.ts'
-import { healthHandler } from '#lambdas/http/health-handler.ts'
+import { healthHandler } from '#lambdas/http/plain-handlers.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { counterKey } from '#lambdas/rows/items.ts'
 import { createStoreClient } from '#lambdas/store/store-client.ts'

@@ -1,9 +1,8 @@
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { judgeOptions } from '#lambdas/content/judge-answers.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
-import { appendHandler } from '#lambdas/http/append-handler.ts'
+import { appendHandler, keepEmailApart } from '#lambdas/http/append-handler.ts'
 import { formRoute } from '#lambdas/http/form-route.ts'
-import { keepEmailApart } from '#lambdas/http/keep-email-apart.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { comboConvoSchema } from '#shared/forms/combo-convo.ts'
 

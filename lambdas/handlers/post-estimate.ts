@@ -1,7 +1,7 @@
 import { readEnvironment } from '#lambdas/environment.ts'
 import { leadHandler } from '#lambdas/http/lead-handler.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
-import { configuredIntake } from '#lambdas/leads/configured-intake.ts'
+import { configuredIntake } from '#lambdas/leads/intake.ts'
 import { estimateSchema } from '#shared/leads/estimate.ts'
 
 const { stage } = readEnvironment(['stage'])

@@ -3,7 +3,7 @@ import { judgeQuestion } from '#lambdas/content/judge-answers.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
 import { appendHandler } from '#lambdas/http/append-handler.ts'
 import { formRoute } from '#lambdas/http/form-route.ts'
-import { demandKey } from '#lambdas/http/middleware/demand-key.ts'
+import { demandKey } from '#lambdas/http/middleware/demand.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
 

@@ -1,7 +1,7 @@
 import { readEnvironment } from '#lambdas/environment.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
-import { configuredRelay } from '#lambdas/leads/relay/configured-relay.ts'
-import { redeliveryHandler } from '#lambdas/leads/relay/redelivery-handler.ts'
+import { configuredRelay } from '#lambdas/leads/relay/relay.ts'
+import { redeliveryHandler } from '#lambdas/leads/relay/relay-handlers.ts'
 
 const { stage } = readEnvironment(['stage'])
 const telemetry = createTelemetry('redeliver-leads', stage)

@@ -1,6 +1,5 @@
 import { siteAsker } from '#lambdas/canary/ask-site.ts'
-import { canaryHandler } from '#lambdas/canary/canary-handler.ts'
-import { runCanary } from '#lambdas/canary/run-canary.ts'
+import { canaryHandler, runCanary } from '#lambdas/canary/run-canary.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 

@@ -1,5 +1,4 @@
-import { createContentStore } from '#lambdas/content/content-store.ts'
-import { servedQuestion } from '#lambdas/content/served-question.ts'
+import { createContentStore, servedQuestion } from '#lambdas/content/content-store.ts'
 import { screenRoute } from '#lambdas/http/form-route.ts'
 import { rowsHandler } from '#lambdas/http/rows-handler.ts'
 

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
+import type { Answered } from '#shared/responses.ts'
+import type { RowLogName } from '#shared/rows/row.ts'
 import type { Appended, PrivateFields, RowLog } from '#lambdas/rows/row-log.ts'
 import type { Answer } from '#lambdas/rows/told.ts'
 import { isSealed } from '#lambdas/seals/check-seal.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import type { Answered } from '#shared/responses.ts'
-import type { RowLogName } from '#shared/rows/row.ts'
-import { fieldsFault } from './middleware/http-fault.ts'
+import { metricNames } from '#lambdas/telemetry/metric-names.ts'
+import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
+import { fieldsFault, jsonResponse } from './middleware/responses.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonResponse } from './middleware/json-response.ts'
-import { metricNames } from '../telemetry/metric-names.ts'
 import type { Middleware } from './middleware/middleware.ts'
-import { partSender, type Sender } from './middleware/part-sender.ts'
-import { readSubmission, type SubmissionEvent } from './middleware/read-submission.ts'
-import type { Telemetry } from '../telemetry/telemetry.ts'
+import {
+  partSender,
+  type Sender,
+  readSubmission,
+  type SubmissionEvent,
+} from './middleware/read-submission.ts'
 
 /** Tells two bodies under one key apart. Of the checked payload, whose fields are in the schema's order. */
 export const hashOf = (answer: Answer): string =>
@@ -23,7 +26,7 @@ export const hashOf = (answer: Answer): string =>
 type AnswerEvent<Payload> = SubmissionEvent<Payload> & { readonly sender?: Sender }
 
 /** A payload, parted into what is kept with the answer and what is known of a person. */
-export interface Parted {
+interface Parted {
   readonly answer: Answer
   readonly private?: PrivateFields | undefined
 }
@@ -95,3 +98,14 @@ export const appendHandler = <Payload extends Answer>(options: AppendOptions<Pay
     },
   )
 }
+
+/**
+ * Parts a payload into the answer and the e-mail address that came with it, which is kept for so many days; nothing is
+ * kept of an address that was left out or empty.
+ */
+export const keepEmailApart =
+  (keptForDays: number) =>
+  ({ email, ...answer }: Answer & { readonly email?: string | undefined }): Parted => ({
+    answer,
+    private: email ? { fields: { email }, keptForDays } : undefined,
+  })

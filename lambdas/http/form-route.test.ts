@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { namelessScreen } from '#shared/rows/question.ts'
-import { stubStage } from './test-support/loaded-handler.ts'
+import { stubStage } from './test-support/api-event.ts'
 
 const noted = vi.hoisted(() => vi.fn(() => Promise.resolve()))
 vi.mock('#lambdas/desk/presence.ts', () => ({ createPresence: () => ({ noteScreen: noted }) }))

@@ -5,11 +5,15 @@ import { withinDeadline } from '../deadline.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { describeError } from '../telemetry/describe-error.ts'
 import { metricNames, type MetricName } from '../telemetry/metric-names.ts'
-import { deadlineMs } from './middleware/limits.ts'
 import { type ApiResponse, type ApiEvent, type Middleware, headerOf } from './middleware/middleware.ts'
-import { HttpFault, faultOf } from './middleware/http-fault.ts'
-import { secretMatch } from './middleware/secret-match.ts'
-import { faultResponse } from './middleware/json-response.ts'
+import { HttpFault, faultOf, faultResponse } from './middleware/responses.ts'
+import { secretMatch } from './middleware/demand.ts'
+
+/**
+ * Every response leaves within 5 s, before phones give up; half a second of that belongs to a cold start and to the way
+ * there and back.
+ */
+const deadlineMs = 4500
 
 const notThroughTheSite =
   'This address is for the website only: send the request to the same path of the website.'

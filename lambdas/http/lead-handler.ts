@@ -3,7 +3,7 @@ import type { LeadIntake, LeadPayload } from '#lambdas/leads/intake.ts'
 import type { Success } from '#shared/responses.ts'
 import type { LeadKind } from '#shared/routes.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
-import { jsonResponse } from './middleware/json-response.ts'
+import { jsonResponse } from './middleware/responses.ts'
 import { readSubmission, type SubmissionEvent } from './middleware/read-submission.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 

@@ -9,7 +9,7 @@ import { createTelemetry } from '../telemetry/telemetry.ts'
 import { send } from './test-support/api-event.ts'
 import { captureOutput } from '../telemetry/test-support/captured-output.ts'
 import { markOf } from '#shared/rows/mark.ts'
-import { createMemoryRowLog } from './test-support/memory-row-log.ts'
+import { createMemoryRowLog } from './test-support/posts.ts'
 
 const filledLog = async (count: number) => {
   const log = createMemoryRowLog()

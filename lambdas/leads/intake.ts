@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type LeadSignals, suspicionsOf } from '#shared/leads/signals.ts'
 import type { LeadKind } from '#shared/routes.ts'
+import { readEnvironment } from '#lambdas/environment.ts'
+import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
+import { createStoreClient } from '#lambdas/store/store-client.ts'
 import { isSuspect, type Lead, type LeadFields } from './lead.ts'
-import type { LeadStore } from './stored/lead-store.ts'
-import type { RelayEvent } from './relay-events.ts'
+import { type LeadStore, createLeadStore } from './stored/lead-store.ts'
+import { type RelayEvent, reportEvents } from './relay-events.ts'
 import { nextDigestAt } from './settings.ts'
 
 /** A checked payload of one of the two forms, signals included. */
@@ -68,3 +71,10 @@ export const createLeadIntake = ({
     return { duplicate: false }
   },
 })
+
+/** The intake as this function's environment sets it up. @throws Error naming the variable that is missing. */
+export const configuredIntake = (telemetry: Telemetry): LeadIntake => {
+  const { tableName } = readEnvironment(['tableName'])
+  const store = createLeadStore({ client: createStoreClient(), tableName })
+  return createLeadIntake({ store, onEvent: reportEvents(telemetry) })
+}

@@ -1,5 +1,4 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { RowLogName } from '#shared/rows/row.ts'
 import { isWritten } from '../store/failures.ts'
 import {
   type EndItem,
@@ -16,8 +15,7 @@ import {
   type StoredPage,
   unpackPage,
 } from './items.ts'
-import { itemsFrom, type LogStore } from './log-store.ts'
-import { retry, type StoreCall } from '../store/retry.ts'
+import { type FormLog, itemsFrom, onlyIfNew } from './log-store.ts'
 
 type ChainItem = PageItem | EndItem
 
@@ -36,23 +34,21 @@ interface PagesOptions {
   readonly most?: number | undefined
 }
 
-/** Gets each page on the way; true where the way ends with it. */
-type OnPage = (page: PageItem, round: number) => boolean
+/** Gets each page on the way, which ends with it where it returns true. */
+type OnPage = (page: PageItem, round: number) => unknown
 
 /** What of a round begins with the numbers `from` to `to`, strongly consistent; `cut` where the store stopped early. */
 export const queryPages = async (
-  store: LogStore,
-  form: RowLogName,
+  log: FormLog,
   round: number,
   { from, to, lastOnly = false, most }: PagesOptions,
-  call: StoreCall,
 ): Promise<{ readonly items: readonly ChainItem[]; readonly cut: boolean }> => {
   const query = new QueryCommand({
-    ...itemsFrom(store, pageKey(form, [round, from]), to),
+    ...itemsFrom(log, pageKey(log.form, [round, from]), to),
     ...(most !== undefined && { Limit: most }),
     ...(lastOnly && { ScanIndexForward: false, Limit: 1 }),
   })
-  const { Items = [], LastEvaluatedKey } = await retry(() => store.client.send(query, call), call)
+  const { Items = [], LastEvaluatedKey } = await log.send(query)
   return {
     items: (Items as (StoredPage | OldPage | EndItem)[]).map(read),
     cut: LastEvaluatedKey !== undefined,
@@ -60,111 +56,77 @@ export const queryPages = async (
 }
 
 const lastUpTo = async (
-  store: LogStore,
-  form: RowLogName,
+  log: FormLog,
   round: number,
   to: number | undefined,
-  call: StoreCall,
 ): Promise<ChainItem | undefined> => {
   const query = { from: 1, lastOnly: true, ...(to !== undefined && { to }) }
-  return (await queryPages(store, form, round, query, call)).items[0]
+  return (await queryPages(log, round, query)).items[0]
 }
 
-/** The page that a row is in, if it is in one. @throws the SDK's error. */
-export const readPageOf = async (
-  store: LogStore,
-  form: RowLogName,
-  round: number,
-  row: number,
-  call: StoreCall,
-): Promise<PageItem | undefined> => {
-  const page = await lastUpTo(store, form, round, row, call)
+/** The page that a row is in, if it is in one. */
+export const readPageOf = async (log: FormLog, round: number, row: number): Promise<PageItem | undefined> => {
+  const page = await lastUpTo(log, round, row)
   return page && isPage(page) && row < firstRowOf(page) + page.rows.length ? page : undefined
 }
 
-/** How a round ended; undefined while it goes on. @throws the SDK's error. */
-export const readEnd = async (
-  store: LogStore,
-  form: RowLogName,
-  round: number,
-  call: StoreCall,
-): Promise<EndItem | undefined> => {
-  const end = await lastUpTo(store, form, round, undefined, call)
+/** How a round ended; undefined while it goes on. */
+export const readEnd = async (log: FormLog, round: number): Promise<EndItem | undefined> => {
+  const end = await lastUpTo(log, round, undefined)
   return end && !isPage(end) ? end : undefined
-}
-
-/** One step along the chain, over what a query found; `more` where only another query can tell where the chain ends. */
-const along = (
-  items: readonly ChainItem[],
-  [round, last]: Position,
-  onPage: OnPage,
-): { readonly position: Position; readonly more: boolean; readonly isOver?: true } => {
-  let row = last
-  for (const item of items) {
-    // A query is no snapshot: it may find a page and have missed the one before it.
-    if (firstRowOf(item) !== row + 1) return { position: [round, row], more: true }
-    if (!isPage(item)) return { position: [round + 1, 0], more: true }
-    row += item.rows.length
-    if (onPage(item, round)) return { position: [round, row], more: false, isOver: true }
-  }
-  return { position: [round, row], more: false }
 }
 
 /**
  * Follows the chain of pages from a position to its end, through the ends of rounds. `onPage` gets every page on the
  * way, and may end it; so many are read together as `most` says. One read unit where nothing is new.
- * @throws the SDK's error.
  */
 export const followChain = async (
-  store: LogStore,
-  form: RowLogName,
+  log: FormLog,
   from: Position,
-  call: StoreCall,
-  onPage: OnPage = () => false,
+  onPage: OnPage = () => undefined,
   most?: number,
 ): Promise<Position> => {
-  let position = from
+  let [round, row] = from
   for (;;) {
-    call.abortSignal?.throwIfAborted()
-    const [round, row] = position
-    const { items, cut } = await queryPages(store, form, round, { from: row + 1, most }, call)
-    const step = along(items, position, onPage)
-    position = step.position
-    if (step.isOver || (!cut && !step.more)) return position
+    log.call.abortSignal?.throwIfAborted()
+    const { items, cut } = await queryPages(log, round, { from: row + 1, most })
+    let isEnd = !cut
+    for (const item of items) {
+      // A query is no snapshot: it may find a page and have missed the one before it.
+      const isNext = firstRowOf(item) === row + 1
+      if (!isNext || !isPage(item)) {
+        if (isNext) [round, row] = [round + 1, 0]
+        isEnd = false
+        break
+      }
+      row += item.rows.length
+      if (onPage(item, round) === true) return [round, row]
+    }
+    if (isEnd) return [round, row]
   }
 }
 
-const putNext = (store: LogStore, item: StoredPage | EndItem, call: StoreCall): Promise<boolean> => {
-  const put = new PutCommand({
-    TableName: store.tableName,
-    Item: { ...item, version: itemVersion },
-    ConditionExpression: 'attribute_not_exists(#pk)',
-    ExpressionAttributeNames: { '#pk': 'pk' },
-  })
-  return isWritten(store.client.send(put, call))
+const putNext = async (log: FormLog, item: StoredPage | EndItem): Promise<boolean> => {
+  const put = { TableName: log.tableName, Item: { ...item, version: itemVersion }, ...onlyIfNew }
+  try {
+    return await isWritten(log.client.send(new PutCommand(put), log.call))
+  } catch (error) {
+    if (!log.call.mayRetry(error, 1)) throw error
+    await log.call.pause(3)
+    return false
+  }
 }
 
 const next = ([round, row]: Position): Position => [round, row + 1]
 
 /**
- * Puts a page at the end of the chain, unless another was quicker and has put something there: false then. All who add to
- * a chain want the same key, so none can add without having seen everything before.
- * @throws the SDK's error; the page may be there all the same.
+ * Puts a page at the end of the chain. False where another was quicker and has put something there, and where the store
+ * throttled or did not respond: the chain says what is there. All who add to a chain want the same key, so none can add
+ * without having seen everything before.
  */
-export const putPage = (
-  store: LogStore,
-  form: RowLogName,
-  end: Position,
-  rows: readonly PageRow[],
-  call: StoreCall,
-): Promise<boolean> => putNext(store, packPage({ ...pageKey(form, next(end)), rows, edition: 1 }), call)
+export const putPage = (log: FormLog, end: Position, rows: readonly PageRow[]): Promise<boolean> =>
+  putNext(log, packPage({ ...pageKey(log.form, next(end)), rows, edition: 1 }))
 
-/** Ends a round where its chain ends, the same way, and notes how far readers could see. @throws the SDK's error. */
-export const putEnd = (
-  store: LogStore,
-  form: RowLogName,
-  end: Position,
-  shownTo: number,
-  call: StoreCall,
-): Promise<boolean> =>
-  putNext(store, { ...pageKey(form, next(end)), endedAt: store.clock(), lastRow: end[1], shownTo }, call)
+/** Ends a round where its chain ends, the same way, and notes how far readers could see. */
+export const putEnd = (log: FormLog, end: Position, shownTo: number): Promise<boolean> =>
+  putNext(log, { ...pageKey(log.form, next(end)), endedAt: log.clock(), lastRow: end[1], shownTo })

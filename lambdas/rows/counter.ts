@@ -8,8 +8,7 @@ import { counterKey, firstRound, itemVersion, type Position } from './items.ts'
 import { namesIn } from '../store/names-in.ts'
 import type { LastChange } from './told.ts'
 import { rowLogSettings } from './settings.ts'
-import type { LogStore } from './log-store.ts'
-import { retry, type StoreCall } from '../store/retry.ts'
+import type { FormLog } from './log-store.ts'
 
 /** At the end of this second (since 1970) the round had so many rows. */
 export type Mark = readonly [second: number, row: number]
@@ -39,19 +38,18 @@ export interface Counter {
 
 const untouched: Counter = { round: firstRound, lastRow: 0, revision: 0, stateVersion: 0 }
 
-/** Reads the counter: one read unit, half of one where an older state will do. */
-export const readCounter = async (
-  store: LogStore,
-  form: RowLogName,
-  call: StoreCall,
-  { strongly = true } = {},
-): Promise<Counter> => {
-  const { Item } = await store.client.send(
-    new GetCommand({ TableName: store.tableName, Key: counterKey(form), ConsistentRead: strongly }),
-    call,
-  )
-  return { ...untouched, ...(Item as Partial<Counter> | undefined) }
-}
+const counterFrom = (item: object | undefined): Counter => ({ ...untouched, ...item })
+
+const read = ({ tableName, form }: FormLog, strongly: boolean) =>
+  new GetCommand({ TableName: tableName, Key: counterKey(form), ConsistentRead: strongly })
+
+/** Reads the counter: one read unit. */
+export const readCounter = async (log: FormLog): Promise<Counter> =>
+  counterFrom((await log.send(read(log, true))).Item)
+
+/** Reads it once, and an older state will do: half of a read unit, unless `strongly`. */
+export const glanceAtCounter = async (log: FormLog, strongly: boolean): Promise<Counter> =>
+  counterFrom((await log.client.send(read(log, strongly), log.call)).Item)
 
 /** Up to which row readers may see the counter's round. */
 export const visibleRow = ({ round, lastRow, ceiling, ceilingRound }: Counter): number => {
@@ -74,36 +72,45 @@ export const demandRow = (
     throw new NoSuchRow(`There is no answer ${row} in round ${round} of ${form}.`)
 }
 
-/** Changes the counter where a condition holds. Expressions name attributes with `#`. */
-export const updateCounter = async (
-  store: LogStore,
-  form: RowLogName,
-  update: { expression: string; condition?: string; values?: object },
-  call: StoreCall,
-): Promise<void> => {
-  await store.client.send(
-    new UpdateCommand({
-      TableName: store.tableName,
-      Key: counterKey(form),
-      UpdateExpression: update.expression,
-      ...(update.condition !== undefined && {
-        ConditionExpression: update.condition,
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-      ExpressionAttributeNames: namesIn(update.expression, update.condition ?? ''),
-      ...(update.values && { ExpressionAttributeValues: update.values }),
-    }),
-    call,
-  )
+/** What a change does to the counter, as parts of an update. Attributes are named with `#`. */
+export interface Step {
+  /** Assignments. */
+  readonly set?: readonly string[]
+  /** Names. */
+  readonly remove?: readonly string[]
+  readonly add?: string
+  readonly condition?: string
+  readonly values?: object
 }
 
-/** A condition: nobody has changed what readers are shown since the counter was read. */
-export const unchangedState = ({
-  stateVersion,
-}: Counter): { readonly condition: string; readonly values: object } =>
+/** Nobody has changed what readers are shown since the counter was read. */
+const unchanged = ({ stateVersion }: Counter): Step =>
   stateVersion === 0
-    ? { condition: 'attribute_not_exists(#stateVersion)', values: {} }
+    ? { condition: 'attribute_not_exists(#stateVersion)' }
     : { condition: '#stateVersion = :stateVersion', values: { ':stateVersion': stateVersion } }
+
+/** Updates a counter that nobody has changed since it was `read`, or one that was not read. */
+export const updateCounter = async (log: FormLog, read: Counter | undefined, step: Step): Promise<void> => {
+  const { set = [], remove = [], add, values } = step
+  const known = read ? unchanged(read) : {}
+  const condition = [known.condition, step.condition].filter(Boolean).join(' AND ')
+  const expression = [
+    ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
+    ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
+    ...(add === undefined ? [] : [`ADD ${add}`]),
+  ].join(' ')
+  await log.send(
+    new UpdateCommand({
+      TableName: log.tableName,
+      Key: counterKey(log.form),
+      UpdateExpression: expression,
+      ConditionExpression: condition,
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      ExpressionAttributeNames: namesIn(expression, condition),
+      ExpressionAttributeValues: { ...known.values, ...values },
+    }),
+  )
+}
 
 /**
  * The marks of a round with its newest one; never more than the delay needs, nor out of order. Under a long delay one
@@ -119,119 +126,67 @@ const withMark = (counter: Counter, [round, lastRow]: Position, now: number): re
   return [...earlier.filter(isBefore).slice(-kept), [second, lastRow]]
 }
 
-/** A new round has no turns yet. */
-const placeOf = (counter: Counter, [round, lastRow]: Position) => ({
-  set: ['#round = :round', '#lastRow = :lastRow', '#version = :version'].concat(
-    counter.round < round ? ['#revision = :none'] : [],
-  ),
-  values: {
-    ':round': round,
-    ':lastRow': lastRow,
-    ':version': itemVersion,
-    ...(counter.round < round && { ':none': 0 }),
-  },
-})
-
-/** While answers are delayed, the counter also says when it was moved. */
-const marksOf = (counter: Counter, position: Position, now: number) => ({
-  set: ['#marks = :marks', '#marksRound = :round'],
-  values: { ':marks': withMark(counter, position, now) },
-})
-
-/** Moves a counter that was read, guarded by what there was. Marks of an earlier delay would show early what waits for a later one. */
-const moveKnown = (
-  store: LogStore,
-  form: RowLogName,
-  counter: Counter,
-  position: Position,
-  call: StoreCall,
-): Promise<void> => {
-  const unchanged = unchangedState(counter)
-  const place = placeOf(counter, position)
-  const isDelayed = counter.delaySeconds !== undefined
-  const marks = isDelayed ? marksOf(counter, position, store.clock()) : { set: [], values: {} }
-  return updateCounter(
-    store,
-    form,
-    {
-      expression: `SET ${[...place.set, ...marks.set].join(', ')}`,
-      condition: `${unchanged.condition} AND #round = :oldRound AND #lastRow = :oldLastRow`,
-      values: {
-        ...unchanged.values,
-        ...place.values,
-        ...marks.values,
-        ':oldRound': counter.round,
-        ':oldLastRow': counter.lastRow,
-      },
-    },
-    call,
-  )
+/**
+ * Moves the counter, guarded by what there was when it was read. Without having read it, that does within a round and
+ * without a delay: marks of an earlier delay would show early what waits for a later one.
+ */
+const moveTo = (log: FormLog, position: Position, read: Counter | undefined): Promise<void> => {
+  const [round, lastRow] = position
+  const set = ['#round = :round', '#lastRow = :lastRow', '#version = :version']
+  const values = { ':round': round, ':lastRow': lastRow, ':version': itemVersion }
+  if (!read) {
+    const condition =
+      '(attribute_not_exists(#round) OR (#round = :round AND #lastRow < :lastRow)) AND attribute_not_exists(#delaySeconds)'
+    return updateCounter(log, read, { set, condition, values })
+  }
+  // A new round has no turns yet.
+  const turns = read.round < round && { ':none': 0 }
+  const marks = read.delaySeconds !== undefined && { ':marks': withMark(read, position, log.clock()) }
+  return updateCounter(log, read, {
+    set: [
+      ...set,
+      ...(turns ? ['#revision = :none'] : []),
+      ...(marks ? ['#marks = :marks', '#marksRound = :round'] : []),
+    ],
+    condition: '#round = :oldRound AND #lastRow = :oldLastRow',
+    values: { ...values, ...turns, ...marks, ':oldRound': read.round, ':oldLastRow': read.lastRow },
+  })
 }
-
-/** The same without having read it, which does within a round and without a delay. */
-const moveOn = (
-  store: LogStore,
-  form: RowLogName,
-  [round, lastRow]: Position,
-  call: StoreCall,
-): Promise<void> =>
-  updateCounter(
-    store,
-    form,
-    {
-      expression: 'SET #round = :round, #lastRow = :lastRow, #version = :version',
-      condition:
-        '(attribute_not_exists(#round) OR (#round = :round AND #lastRow < :lastRow)) AND attribute_not_exists(#delaySeconds)',
-      values: { ':round': round, ':lastRow': lastRow, ':version': itemVersion },
-    },
-    call,
-  )
 
 const isBehind = ({ round, lastRow }: Counter, position: Position): boolean =>
   round < position[0] || (round === position[0] && lastRow < position[1])
 
 /**
  * Moves the counter to a position of the chain, unless it is there or further. Readers see what it covers, so it moves
- * only after the pages are stored. @throws the SDK's error.
+ * only after the pages are stored.
  */
-export const moveCounter = async (
-  store: LogStore,
-  form: RowLogName,
-  position: Position,
-  call: StoreCall,
-): Promise<void> => {
+export const moveCounter = async (log: FormLog, position: Position): Promise<void> => {
   let counter: Counter | undefined
   for (;;) {
     try {
-      await (counter ? moveKnown(store, form, counter, position, call) : moveOn(store, form, position, call))
+      await moveTo(log, position, counter)
       return
     } catch (error) {
       if (failureOf(error) !== 'condition') throw error
-      counter = { ...untouched, ...(failedItem(error) as Partial<Counter> | undefined) }
+      counter = counterFrom(failedItem(error))
       if (!isBehind(counter, position)) return
     }
   }
 }
 
 /** Tells readers of the turns of a round up to one, if the round goes on. As a part of a transaction, or by itself. */
-export const revisionUpdate = (store: LogStore, form: RowLogName, round: number, revision: number) => ({
-  TableName: store.tableName,
-  Key: { ...counterKey(form) },
+export const revisionUpdate = (log: FormLog, round: number, revision: number) => ({
+  TableName: log.tableName,
+  Key: { ...counterKey(log.form) },
   UpdateExpression: 'SET #revision = :revision',
   ConditionExpression: '#round = :round AND (attribute_not_exists(#revision) OR #revision < :revision)',
   ExpressionAttributeNames: { '#round': 'round', '#revision': 'revision' },
   ExpressionAttributeValues: { ':round': round, ':revision': revision },
 })
 
-/** The same by itself, unless readers are told already. @throws the SDK's error. */
-export const moveRevision = async (
-  store: LogStore,
-  form: RowLogName,
-  round: number,
-  revision: number,
-  call: StoreCall,
-): Promise<void> => {
+/** The same by itself, unless readers are told already. */
+export const moveRevision = async (log: FormLog, round: number, revision: number): Promise<void> => {
   if (revision === 0) return
-  const update = new UpdateCommand(revisionUpdate(store, form, round, revision))
-  await isWritten(retry(() => store.client.send(update, call), call))
+  const update = new UpdateCommand(revisionUpdate(log, round, revision))
+  await isWritten(log.send(update))
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRowLog } from './create-row-log.ts'
 import { StoreUnavailable } from '../store/errors.ts'
-import { itemVersion, turnKey } from './items.ts'
 import type { RowLog } from './row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { form, gather, logInMemory, tableName } from './test-support/log-in-memory.ts'
@@ -10,13 +9,6 @@ import { storeError, throttled } from '../store/test-support/store-errors.ts'
 type Work = (log: RowLog, options: CallOptions) => Promise<unknown>
 
 const submission = { idempotencyKey: 'a-key', bodyHash: 'hash' }
-
-const withdrawing = {
-  ...turnKey(form, 1, 1),
-  rows: [[1, 'shown']],
-  standing: 'withdrawn',
-  version: itemVersion,
-}
 
 const everything: [string, Work][] = [
   ['append', (log, options) => log.append(form, { idea: 'x' }, submission, options)],
@@ -31,7 +23,7 @@ const everything: [string, Work][] = [
   ['round', (log, options) => log.round(form, options)],
   ['turned', (log, options) => log.turned(form, 0, options)],
   ['decide', (log, options) => log.decide(form, 1, [{ from: 1, to: 1 }], 'hide', options)],
-  ['eraseWithdrawn', (log, options) => log.eraseWithdrawn([withdrawing], options)],
+  ['eraseNew', (log, options) => log.eraseNew(options)],
   ['state', (log, options) => log.state(form, options)],
   ['deskRows', (log, options) => log.deskRows(form, { kind: 'turns', sinceTurn: 0 }, 9, options)],
   ['hold', (log, options) => log.hold(form, options)],
@@ -117,7 +109,7 @@ describe('how long a log retries', () => {
       (log) => log.startRound(form),
       (log) => log.sweep(),
       (log) => log.decide(form, 1, [{ from: 1, to: 1 }], 'hide'),
-      (log) => log.eraseWithdrawn([withdrawing]),
+      (log) => log.eraseNew(),
       (log) => log.keptRows(form, 1)[Symbol.asyncIterator]().next(),
       (log) => log.privateRows(form, 1)[Symbol.asyncIterator]().next(),
     ] satisfies Parameters<typeof triesOf>[0][]) {

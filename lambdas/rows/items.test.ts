@@ -9,9 +9,7 @@ import {
   packPage,
   readIntake,
   renewPage,
-  readWithdrawn,
   rowSortKey,
-  turnKey,
   unpackPage,
   withdrawalKey,
 } from './items.ts'
@@ -112,32 +110,6 @@ describe('a packed page', () => {
     expect(unpackPage({ ...packed, packed: new Uint8Array(packed.packed) })).toEqual(page)
     expect(packed.packed.byteLength).toBeLessThan(JSON.stringify(page.rows).length / 2)
     expect(unpackPage(packPage({ ...page, rows: [] }))).toEqual({ ...page, rows: [] })
-  })
-})
-
-describe('readWithdrawn', () => {
-  const turn = {
-    ...turnKey('laser-focus', 2, 4),
-    rows: [3, 5].map((row) => [row, 'shown']),
-    standing: 'withdrawn',
-    at: 7,
-    by: 'attendee',
-    version: 1,
-  }
-
-  it('takes of a turn that withdraws which rows of which round', () => {
-    expect(readWithdrawn(turn)).toEqual({ form: 'laser-focus', round: 2, turn: 4, rows: [3, 5] })
-  })
-
-  it.each([
-    [{ standing: 'hidden' }],
-    [{ version: 2 }],
-    [{ rows: [[3, 'gone']] }],
-    [{ pk: 'TURNS#laser-focus' }],
-    [{ pk: 'PAGES#laser-focus#2' }],
-  ])('takes nothing of an item with %j', (strange) => {
-    expect(readWithdrawn({ ...turn, ...strange })).toBeUndefined()
-    expect(readWithdrawn(undefined)).toBeUndefined()
   })
 })
 

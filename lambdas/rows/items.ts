@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { RowLogName } from '#shared/rows/row.ts'
-import { type Standing, standings } from '#shared/rows/standing.ts'
+import type { Standing } from '#shared/rows/standing.ts'
 import type { ItemKey } from '#lambdas/store/item-key.ts'
 import type { PrivateFields } from './row-log.ts'
 import type { Answer } from './told.ts'
@@ -34,25 +34,22 @@ export const pageKey = (form: RowLogName, [round, row]: Position): ItemKey => ({
 
 /** Begins the partition keys of stored answers; the stream's filter knows them by it. */
 export const intakePrefix = 'IN#'
-
-export const intakeKey = (form: RowLogName, idempotencyKey: string): ItemKey => ({
-  pk: `${intakePrefix}${form}#${idempotencyKey}`,
-  sk: '-',
-})
-
-/** Where what takes an answer back is stored, by the answer's key. */
-export const withdrawalKey = (form: RowLogName, idempotencyKey: string): ItemKey =>
-  intakeKey(form, `~${idempotencyKey}`)
-
 /** Begins the partition keys of what is known of persons. */
 export const privatePrefix = 'PRIVATE#'
 
-export const privateKey = (form: RowLogName, idempotencyKey: string): ItemKey => ({
-  pk: `${privatePrefix}${form}#${idempotencyKey}`,
-  sk: '-',
-})
+const keyOf =
+  (prefix: string) =>
+  (form: RowLogName, idempotencyKey: string): ItemKey => ({
+    pk: `${prefix}${form}#${idempotencyKey}`,
+    sk: '-',
+  })
 
-/** Begins the sort-key ranges of a round's turns; the stream's filter for what is to be erased knows them by it. */
+export const intakeKey = keyOf(intakePrefix)
+export const privateKey = keyOf(privatePrefix)
+/** Where what takes an answer back is stored, by the answer's key. */
+export const withdrawalKey: typeof intakeKey = (form, key) => intakeKey(form, `~${key}`)
+
+/** Begins the partition keys of a round's turns. */
 export const turnsPrefix = 'TURNS#'
 
 export const turnKey = (form: RowLogName, round: number, turn: number): ItemKey => ({
@@ -231,24 +228,4 @@ export const readIntake = (item: unknown): Intake | undefined => {
   }
   const replaced = replaces === undefined ? [] : [replaces, ...earlier]
   return { kind: 'answer', form, key, at, after, row, round, replaced }
-}
-
-const turnSchema = z.object({
-  pk: z.string().check(z.regex(/^TURNS#[a-z-]+#\d+$/)),
-  sk: z.string(),
-  version: z.literal(itemVersion),
-  rows: z.array(z.tuple([z.int(), z.enum(standings)])),
-  standing: z.enum(standings),
-})
-
-/** Of a turn that withdraws, its number, and which rows of which round; undefined for any other item. */
-export const readWithdrawn = (
-  item: unknown,
-):
-  | { readonly form: string; readonly round: number; readonly turn: number; readonly rows: readonly number[] }
-  | undefined => {
-  const { data } = turnSchema.safeParse(item)
-  if (data?.standing !== 'withdrawn') return undefined
-  const [, form = '', round = ''] = data.pk.split('#')
-  return { form, round: Number(round), turn: Number(data.sk), rows: data.rows.map(([row]) => row) }
 }

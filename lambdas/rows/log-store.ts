@@ -2,7 +2,7 @@ import type { ItemKey } from '#lambdas/store/item-key.ts'
 import { lastSortKey, rowSortKey } from './items.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
-import type { StoreCall } from '../store/retry.ts'
+import { retry, type StoreCall } from '../store/retry.ts'
 import type { DeskRow } from './told.ts'
 
 /**
@@ -33,6 +33,24 @@ export interface LogStore {
   readonly flagged?: FlaggedRows | undefined
 }
 
+/** The log as one call works with it. Whatever takes it throws the SDK's error, also where it does not say so. */
+export interface LogCall extends LogStore {
+  readonly call: StoreCall
+  /** Sends a command, and again while the store is busy and there is time. Rejects with the SDK's error. */
+  readonly send: LogStore['client']['send']
+}
+
+/** The log of one form, as one call works with it. */
+export interface FormLog extends LogCall {
+  readonly form: RowLogName
+}
+
+/** The log for one call. */
+export const logFor = (store: LogStore, call: StoreCall): LogCall => {
+  const send = (command: never) => retry(() => store.client.send(command, call), call)
+  return { ...store, call, send: send as LogStore['client']['send'] }
+}
+
 /** A query for the items of a partition from a key on, to a number or to the last; strongly consistent. */
 export const itemsFrom = ({ tableName }: Pick<LogStore, 'tableName'>, { pk, sk }: ItemKey, to?: number) => ({
   TableName: tableName,
@@ -45,3 +63,10 @@ export const itemsFrom = ({ tableName }: Pick<LogStore, 'tableName'>, { pk, sk }
     ':to': to === undefined ? lastSortKey : rowSortKey(to),
   },
 })
+
+/** Of a put: nothing is there yet. What is there comes with the failure. */
+export const onlyIfNew = {
+  ConditionExpression: 'attribute_not_exists(#pk)',
+  ExpressionAttributeNames: { '#pk': 'pk' },
+  ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+} as const

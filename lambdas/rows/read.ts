@@ -1,35 +1,30 @@
 import type { ReaderPlace } from '#shared/rows/question.ts'
 import { markOf } from '#shared/rows/mark.ts'
-import { rowLimits, type RowLogName } from '#shared/rows/row.ts'
-import { readVisible } from './ceiling.ts'
+import { rowLimits } from '#shared/rows/row.ts'
+import { countWaiting, readVisible, type VisibleRound } from './ceiling.ts'
 import { readEnd } from './chain.ts'
-import { type Counter, readCounter } from './counter.ts'
-import { countWaiting } from './desk/waiting.ts'
+import { readCounter } from './counter.ts'
 import type { PageRow } from './items.ts'
-import type { LogStore } from './log-store.ts'
-import { type KnownRound, knownRound, type RoundCache, rowsBetween } from './round-cache.ts'
+import type { FormLog } from './log-store.ts'
+import { knownRound, type RoundCache, rowsAt, rowsTurned, type StandingRow } from './round-cache.ts'
 import type { Page, PageWanted, Turned } from './row-log.ts'
 import type { News, Settled, StoredRow, Turns } from './told.ts'
 import { rowLogSettings } from './settings.ts'
-import { followTurns, isLetThrough, standingAt } from './turns/turns.ts'
-import { rowsTurned, type TurnedRow } from './turns/turned-rows.ts'
-import { retry, type StoreCall } from '../store/retry.ts'
+import { followTurns, isLetThrough } from './turns/turns.ts'
 
-const settledOf = ({ round, revision, show }: Counter, lastRow: number): Omit<Settled, 'waiting'> => ({
+const settledOf = ({
+  counter: { round, revision, show },
   lastRow,
-  round,
-  revision,
-  ...(show && { show }),
-})
+}: VisibleRound): Omit<Settled, 'waiting'> => ({ lastRow, round, revision, ...(show && { show }) })
 
 /** Bytes a row takes in a Lambda response, where the body is JSON inside JSON. */
 const bytesInResponse = ({ answer }: PageRow): number =>
   rowLogSettings.rowOverheadBytes + Buffer.byteLength(JSON.stringify(JSON.stringify(answer)))
 
-/** A shown row as readers get it, as of a turn. */
+/** A shown row as readers get it. */
 const asStored =
-  ({ turns }: KnownRound, revision: number) =>
-  ({ row, stored: { key, at, answer } }: Omit<TurnedRow, 'standing'>): StoredRow => ({
+  ({ known: { turns }, counter: { revision } }: VisibleRound) =>
+  ({ row, stored: { key, at, answer } }: StandingRow): StoredRow => ({
     row,
     at: new Date(at).toISOString(),
     answer,
@@ -37,95 +32,70 @@ const asStored =
     ...(isLetThrough(turns, row, revision) && { letThrough: true }),
   })
 
-/** A round as readers may see it: how far, as of which turn, and what the container knows of it. */
-interface VisibleRound {
-  readonly counter: Counter
-  readonly lastRow: number
-  readonly known: KnownRound
-}
+const isShown = ({ standing }: StandingRow): boolean => standing === 'shown'
 
 /** The rows `from` and up of a round, at most `limit` numbers and no more than a response holds, and how far they go. */
 const rowsFrom = async (
-  store: LogStore,
-  form: RowLogName,
-  { counter, lastRow, known }: VisibleRound,
+  log: FormLog,
+  visible: VisibleRound,
   { from, limit }: Pick<PageWanted, 'from' | 'limit'>,
-  call: StoreCall,
 ): Promise<{ readonly rows: readonly StoredRow[]; readonly to: number }> => {
-  await followTurns(store, form, known.round, known.turns, counter.revision, call)
+  const { counter, lastRow, known } = visible
   const first = Math.max(from, 1)
   const last = Math.min(lastRow, first + limit - 1)
   const rows: StoredRow[] = []
   let to = Math.min(first - 1, lastRow)
-  const asRow = asStored(known, counter.revision)
   let bytes = 0
-  for await (const [row, stored] of rowsBetween(store, form, known, { from: first, to: last }, call)) {
-    const isShown = standingAt(known.turns, row, stored, counter.revision) === 'shown'
-    bytes += isShown ? bytesInResponse(stored) : 0
-    const isFull = rows.length > 0 && bytes > rowLogSettings.responseBytes
-    if (isFull) break
-    if (isShown) rows.push(asRow({ row, stored }))
-    to = row
+  for await (const one of rowsAt(log, known, { from: first, to: last }, counter.revision)) {
+    bytes += isShown(one) ? bytesInResponse(one.stored) : 0
+    if (rows.length > 0 && bytes > rowLogSettings.responseBytes) break
+    if (isShown(one)) rows.push(asStored(visible)(one))
+    to = one.row
   }
   return { rows, to }
 }
 
 /** What has turned since a turn, for readers; what they never were told of is left out. */
-const turnsSince = async (
-  store: LogStore,
-  form: RowLogName,
-  { counter: { revision }, lastRow, known }: VisibleRound,
-  sinceTurn: number,
-  call: StoreCall,
-): Promise<Turns> => {
-  if (revision - sinceTurn > rowLogSettings.reloadTurns) return { reload: true }
-  const turned = await rowsTurned(store, form, known, { sinceTurn, revision, publicTo: lastRow }, call)
-  const isShown = ({ standing }: TurnedRow) => standing === 'shown'
+const turnsSince = async (log: FormLog, visible: VisibleRound, sinceTurn: number): Promise<Turns> => {
+  const { counter, lastRow, known } = visible
+  const { revision } = counter
+  const turned = await rowsTurned(log, known, { sinceTurn, revision, publicTo: lastRow })
+  if (!turned) return { reload: true }
   return {
     turnsTo: turned.turnsTo,
     gone: turned.rows.filter((one) => !isShown(one)).map(({ row }) => row),
-    back: turned.rows.filter(isShown).map(asStored(known, revision)),
+    back: turned.rows.filter(isShown).map(asStored(visible)),
   }
 }
 
 /** What is new for a reader of the round, in one response. */
 const newsFor = async (
-  store: LogStore,
-  form: RowLogName,
+  log: FormLog,
   visible: VisibleRound,
-  { sinceRow, sinceTurn }: ReaderPlace,
-  call: StoreCall,
+  { sinceRow, sinceTurn = Infinity }: ReaderPlace,
 ): Promise<News> => {
   const { counter, lastRow } = visible
-  const turned =
-    sinceTurn !== undefined && sinceTurn < counter.revision
-      ? await turnsSince(store, form, visible, sinceTurn, call)
-      : {}
+  const turned = sinceTurn < counter.revision ? await turnsSince(log, visible, sinceTurn) : {}
   if (sinceRow > lastRow) return turned
-  const { rows, to } = await rowsFrom(store, form, visible, { from: sinceRow, limit: rowLimits.page }, call)
+  const { rows, to } = await rowsFrom(log, visible, { from: sinceRow, limit: rowLimits.page })
   return { ...turned, rows, rowsTo: to }
 }
 
 /**
  * How far readers may see, and what is new for one who is `behind`. One read unit where nothing is, and what
  * `countWaiting` takes while answers are held.
- * @throws the SDK's error.
  */
 export const readSettled = async (
-  store: LogStore,
+  log: FormLog,
   cache: RoundCache,
-  form: RowLogName,
   behind: ReaderPlace | undefined,
-  call: StoreCall,
 ): Promise<Settled & News> => {
-  const { counter, lastRow } = await readVisible(store, form, call)
+  const visible = await readVisible(log, cache)
   // Under a delay answers show by themselves: the room need not know that it waits.
-  const isHeld = counter.delaySeconds === undefined
-  const waiting = isHeld ? await countWaiting(store, cache, form, { counter, lastRow }, call) : 0
-  const settled = { ...settledOf(counter, lastRow), waiting }
-  if (behind?.round !== counter.round) return settled
-  const visible = { counter, lastRow, known: knownRound(cache, form, counter.round) }
-  return { ...settled, ...(await newsFor(store, form, visible, behind, call)) }
+  const isHeld = visible.counter.delaySeconds === undefined
+  const settled = { ...settledOf(visible), waiting: isHeld ? await countWaiting(log, visible) : 0 }
+  const isInRound = behind?.round === visible.counter.round
+  return isInRound ? { ...settled, ...(await newsFor(log, visible, behind)) } : settled
 }
 
 /** What a container keeps of the current round, and of the earlier one that was asked for last. */
@@ -139,58 +109,45 @@ interface ReadCaches {
  * the turns of its own round only; and nothing of one that has not begun.
  */
 const roundFor = async (
-  store: LogStore,
+  log: FormLog,
   { rounds, earlier }: ReadCaches,
-  form: RowLogName,
   wanted: number | undefined,
-  call: StoreCall,
 ): Promise<VisibleRound> => {
-  const { counter: current, lastRow } = await readVisible(store, form, call)
-  const round = wanted ?? current.round
-  if (round === current.round) return { counter: current, lastRow, known: knownRound(rounds, form, round) }
-  const known = knownRound(earlier, form, round)
-  if (round > current.round) return { counter: { ...current, round, revision: 0 }, lastRow: 0, known }
-  known.shownTo ??= (await readEnd(store, form, round, call))?.shownTo ?? 0
-  const { list } = await followTurns(store, form, round, known.turns, undefined, call)
-  return { counter: { ...current, round, revision: list.length }, lastRow: known.shownTo, known }
+  const current = await readVisible(log, rounds)
+  const { counter } = current
+  const round = wanted ?? counter.round
+  if (round === counter.round) return current
+  const known = knownRound(earlier, log.form, round)
+  if (round > counter.round) return { counter: { ...counter, round, revision: 0 }, lastRow: 0, known }
+  known.shownTo ??= (await readEnd(log, round))?.shownTo ?? 0
+  const { list } = await followTurns(log, known.turns)
+  return { counter: { ...counter, round, revision: list.length }, lastRow: known.shownTo, known }
 }
 
 /**
- * The rows numbered `from` and up that are shown, as they stand at the response's revision: of at most `limit` numbers,
- * and no more than fit into one response. `lastRow` is the last number the page covers; where it covers none, the number
- * before the first one asked for, or how far readers may see if that is less. One read unit where nothing is new, and
- * of an earlier round two more.
- * @throws the SDK's error.
+ * The shown rows of a page, as they stand at the response's revision. One read unit where nothing is new, and of an
+ * earlier round two more.
  */
 export const readPage = async (
-  store: LogStore,
+  log: FormLog,
   caches: ReadCaches,
-  form: RowLogName,
   { round, ...wanted }: PageWanted,
-  call: StoreCall,
 ): Promise<Page> => {
-  const visible = await roundFor(store, caches, form, round, call)
-  const { rows, to } = await rowsFrom(store, form, visible, wanted, call)
-  return { ...settledOf(visible.counter, visible.lastRow), rows, lastRow: to }
+  const visible = await roundFor(log, caches, round)
+  const { rows, to } = await rowsFrom(log, visible, wanted)
+  return { ...settledOf(visible), rows, lastRow: to }
 }
 
 /**
  * How the rows stand that have turned since a turn of the current round: those that readers were told of, or are now.
- * One read unit where nothing has. @throws the SDK's error.
+ * One read unit where nothing has.
  */
-export const readTurned = async (
-  store: LogStore,
-  cache: RoundCache,
-  form: RowLogName,
-  sinceTurn: number,
-  call: StoreCall,
-): Promise<Turned> => {
-  const { counter, lastRow } = await readVisible(store, form, call)
+export const readTurned = async (log: FormLog, cache: RoundCache, sinceTurn: number): Promise<Turned> => {
+  const visible = await readVisible(log, cache)
+  const { counter, lastRow } = visible
   const { round, revision } = counter
-  const visible = { counter, lastRow, known: knownRound(cache, form, round) }
-  return { round, revision, lastRow, ...(await turnsSince(store, form, visible, sinceTurn, call)) }
+  return { round, revision, lastRow, ...(await turnsSince(log, visible, sinceTurn)) }
 }
 
-/** The round that a form is in. One read unit. @throws the SDK's error. */
-export const readRound = async (store: LogStore, form: RowLogName, call: StoreCall): Promise<number> =>
-  (await retry(() => readCounter(store, form, call), call)).round
+/** The round that a form is in. One read unit. */
+export const readRound = async (log: FormLog): Promise<number> => (await readCounter(log)).round

@@ -1,10 +1,11 @@
 import type { RowLogName } from '#shared/rows/row.ts'
-import type { StoreCall } from '../store/retry.ts'
 import { queryPages, readPageOf } from './chain.ts'
 import { firstRowOf, isPage, type PageItem, type PageRow } from './items.ts'
-import type { LogStore } from './log-store.ts'
+import type { FormLog } from './log-store.ts'
+import type { RowSpan } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
-import { byForget, type KnownTurns, noTurns } from './turns/turns.ts'
+import { byForget, followTurns, type KnownTurns, noTurns, standingAt } from './turns/turns.ts'
+import type { Standing } from '#shared/rows/standing.ts'
 
 /** What a container knows of one round: the pages it read, by each of their rows, and the round's turns. */
 export interface KnownRound {
@@ -26,7 +27,7 @@ export type RoundCache = Map<RowLogName, KnownRound>
 export const knownRound = (cache: RoundCache, form: RowLogName, round: number): KnownRound => {
   const held = cache.get(form)
   if (held?.round === round && held.byRow.size < rowLogSettings.rowsKept) return held
-  const turns = held?.round === round ? held.turns : noTurns()
+  const turns = held?.round === round ? held.turns : noTurns(round)
   const known: KnownRound = { round, byRow: new Map(), turns }
   cache.set(form, known)
   return known
@@ -52,11 +53,9 @@ const dropChanged = (known: KnownRound): void => {
  * are the numbers of pages' first rows, so a query from a row within a page does not find that page.
  */
 async function* pagesBetween(
-  store: LogStore,
-  form: RowLogName,
+  log: FormLog,
   known: KnownRound,
-  { from, to }: { readonly from: number; readonly to: number },
-  call: StoreCall,
+  { from, to }: RowSpan,
 ): AsyncGenerator<PageItem, void, undefined> {
   const { round, byRow } = known
   dropChanged(known)
@@ -66,27 +65,70 @@ async function* pagesBetween(
   }
   let next = from
   while (next <= to) {
-    if (!byRow.has(next))
-      keep((await queryPages(store, form, round, { from: next, to }, call)).items.filter(isPage))
-    const page = byRow.get(next) ?? (await readPageOf(store, form, round, next, call))
-    if (!page) throw new Error(`Row ${next} of round ${round} of ${form} is counted, and in no page.`)
+    if (!byRow.has(next)) keep((await queryPages(log, round, { from: next, to })).items.filter(isPage))
+    const page = byRow.get(next) ?? (await readPageOf(log, round, next))
+    if (!page) throw new Error(`Row ${next} of round ${round} of ${log.form} is counted, and in no page.`)
     if (!byRow.has(next)) keep([page])
     yield page
     next = endOf(page) + 1
   }
 }
 
-/** The rows `from` to `to` with their numbers, in order. @throws the SDK's error */
-export async function* rowsBetween(
-  store: LogStore,
-  form: RowLogName,
+/** A row as it stands at a turn. */
+export interface StandingRow {
+  readonly row: number
+  readonly stored: PageRow
+  readonly standing: Standing
+}
+
+/** The rows `from` to `to` as they stand at a turn, in order. */
+export async function* rowsAt(
+  log: FormLog,
   known: KnownRound,
-  { from, to }: { readonly from: number; readonly to: number },
-  call: StoreCall,
-): AsyncGenerator<readonly [row: number, stored: PageRow], void, undefined> {
-  for await (const page of pagesBetween(store, form, known, { from, to }, call))
+  { from, to }: RowSpan,
+  revision: number,
+): AsyncGenerator<StandingRow, void, undefined> {
+  const turns = await followTurns(log, known.turns, revision)
+  for await (const page of pagesBetween(log, known, { from, to }))
     for (const [index, stored] of page.rows.entries()) {
       const row = firstRowOf(page) + index
-      if (row >= from && row <= to) yield [row, stored]
+      if (row >= from && row <= to) yield { row, stored, standing: standingAt(turns, row, stored, revision) }
     }
+}
+
+/** Which turns are told, and to whom. */
+interface TurnsWanted {
+  readonly sinceTurn: number
+  /** Rows are told as they stand at this turn. */
+  readonly revision: number
+  /** For readers the last row they may see; for a desk, that is told of every row, undefined. */
+  readonly publicTo?: number
+}
+
+/**
+ * The rows of the turns behind `sinceTurn`, ascending, and up to which turn they are told: so many as a response tells,
+ * and one turn at least; undefined where they are so many that it is quicker to read all again. Readers hear of a row
+ * only that they were shown before one of these turns, or are by one.
+ */
+export const rowsTurned = async (
+  log: FormLog,
+  known: KnownRound,
+  { sinceTurn, revision, publicTo }: TurnsWanted,
+): Promise<{ readonly rows: readonly StandingRow[]; readonly turnsTo: number } | undefined> => {
+  if (revision - sinceTurn > rowLogSettings.reloadTurns) return undefined
+  const { list } = await followTurns(log, known.turns, revision)
+  const told = new Set<number>()
+  let turnsTo = Math.min(sinceTurn, revision)
+  for (const { rows, standing } of list.slice(turnsTo, revision)) {
+    if (told.size > 0 && told.size + rows.length > rowLogSettings.toldRows) break
+    turnsTo += 1
+    for (const [row, was] of rows) {
+      const isNews = was === 'shown' || standing === 'shown'
+      if (publicTo === undefined || (row <= publicTo && isNews)) told.add(row)
+    }
+  }
+  const rows: StandingRow[] = []
+  for (const row of [...told].sort((one, other) => one - other))
+    for await (const turned of rowsAt(log, known, { from: row, to: row }, revision)) rows.push(turned)
+  return { rows, turnsTo }
 }

@@ -134,23 +134,23 @@ export interface SweepSummary extends Omit<NumberSummary, 'oldestMs'> {
   readonly found: number
 }
 
-/** The append-only log of one table, one log a live form. README.md says how it works and why it is right. */
+/**
+ * The append-only log of one table, one log a live form. README.md says how it works and why it is right. Every call
+ * throws StoreUnavailable when the store is throttling, slow or out of reach.
+ */
 export interface RowLog {
   /**
    * Stores an answer exactly once. It gets its number from `number`, behind the table's stream.
    * @throws SubmissionChanged when the idempotency key was used with another body; Superseded when what was sent under it was
-   * changed or withdrawn; StoreUnavailable when the store is throttling, slow or out of reach.
+   * changed or withdrawn
    */
   append(form: RowLogName, answer: Answer, submission: Submission, options?: CallOptions): Promise<Appended>
-  /**
-   * Whether an answer was stored: for a repeated request that could not be stored any more.
-   * @throws SubmissionChanged, Superseded, StoreUnavailable
-   */
+  /** Whether it was stored: for a repeated request that could not be stored any more. @throws SubmissionChanged, Superseded */
   find(form: RowLogName, submission: Submission, options?: CallOptions): Promise<Appended | undefined>
   /**
    * Withdraws the answer that was sent under the key `replaces`, and stores another in its place under a key of its own:
    * both or neither. It is a new answer to everybody. @throws SubmissionChanged where the new key was used with another
-   * body; StoreUnavailable
+   * body
    */
   change(
     form: RowLogName,
@@ -159,45 +159,41 @@ export interface RowLog {
     submission: Submission,
     options?: CallOptions,
   ): Promise<Amended>
-  /** Takes back what was sent under a key, for good, for as long as its round goes on. @throws StoreUnavailable */
+  /** Takes back what was sent under a key, for good, for as long as its round goes on. */
   withdraw(form: RowLogName, idempotencyKey: string, options?: CallOptions): Promise<Amended>
-  /** The round a form is in. @throws StoreUnavailable */
+  /** The round a form is in. */
   round(form: RowLogName, options?: CallOptions): Promise<number>
-  /**
-   * How far readers may see; `behind` is how far one is: what is new for it comes along, as much as one response holds,
-   * unless its round is over. @throws StoreUnavailable
-   */
+  /** How far readers may see, and what is new for one that is `behind`, as much as a response holds, unless its round is over. */
   settled(
     form: RowLogName,
     options?: CallOptions & { readonly behind?: ReaderPlace | undefined },
   ): Promise<Settled & News>
   /**
    * Rows numbered `from` and up, at most `limit` of them and no more than one response can hold. Of an earlier `round`
-   * those that readers could see when it ended; of one that has not begun, none. @throws StoreUnavailable
+   * those that readers could see when it ended; of one that has not begun, none.
    */
   read(form: RowLogName, page: PageWanted, options?: CallOptions): Promise<Page>
-  /** How the rows that have turned since a turn of the current round stand. @throws StoreUnavailable */
+  /** How the rows that have turned since a turn of the current round stand. */
   turned(form: RowLogName, sinceTurn: number, options?: CallOptions): Promise<Turned>
   /**
    * Numbers stored answers, and withdraws what was taken back: items of the table as it holds them, in any order and any
-   * number of times.
-   * @throws StoreUnavailable when an answer could not be numbered in time; the same items may be given again.
+   * number of times, again too where this threw.
    */
   number(items: readonly unknown[], options?: CallOptions): Promise<NumberSummary>
-  /** Numbers whatever is stored and has no number, and repairs the counters, without the stream. @throws StoreUnavailable */
+  /** Numbers whatever is stored and has no number, and repairs the counters, without the stream. */
   sweep(options?: CallOptions): Promise<SweepSummary>
   /**
    * Starts a new round: numbering begins again, earlier rows are kept. Returns the new round; rounds count from 1.
    * Calls at the same time start one round together. Where `ends` names a round that is over, nothing is started.
-   * @throws NoSuchRow where it has not begun; StoreUnavailable
+   * @throws NoSuchRow where it has not begun
    */
   startRound(form: RowLogName, options?: CallOptions & { readonly ends?: number }): Promise<number>
-  /** All rounds, the earliest first and the current one last. @throws StoreUnavailable */
+  /** All rounds, the earliest first and the current one last. */
   rounds(form: RowLogName, options?: CallOptions): Promise<readonly RoundSummary[]>
   /**
    * Decides about rows that stand as the decision has seen them: `hide` what is shown or pending, `show` what is hidden or
    * pending, `approve` and `keep-back` what is pending. Others are left as they are. Called again it finishes what a
-   * failed call began. @throws NoSuchRow when no answer has one of the numbers; StoreUnavailable
+   * failed call began. @throws NoSuchRow when no answer has one of the numbers
    */
   decide(
     form: RowLogName,
@@ -206,39 +202,33 @@ export interface RowLog {
     decision: Decision,
     options?: CallOptions & { readonly by?: string | undefined },
   ): Promise<void>
-  /** Erases from pages what was withdrawn: turns as the table holds them, others are passed over. @throws StoreUnavailable */
-  eraseWithdrawn(turns: readonly unknown[], options?: CallOptions): Promise<void>
+  /** Erases from pages what was withdrawn since the call before; the first looks at all. Returns how many turns it looked at. */
+  eraseNew(options?: CallOptions): Promise<number>
   /**
    * Holds answers back from now on: they are stored and numbered, and no reader sees them. As with all changes of what
-   * readers are shown, nothing is done where it is so already. @throws StateChanged, StoreUnavailable
+   * readers are shown, nothing is done where it is so already. @throws StateChanged
    */
   hold(form: RowLogName, options?: ChangeOptions): Promise<void>
-  /** Shows held answers up to a row of the current round. @throws NoSuchRow, StateChanged, StoreUnavailable */
+  /** Shows held answers up to a row of the current round. @throws NoSuchRow, StateChanged */
   raise(form: RowLogName, round: number, row: number, options?: ChangeOptions): Promise<void>
-  /** Shows each answer so many seconds after it was numbered. @throws StateChanged, StoreUnavailable */
+  /** Shows each answer so many seconds after it was numbered. @throws StateChanged */
   delay(form: RowLogName, seconds: number, options?: ChangeOptions): Promise<void>
-  /** Shows everything, and ends holding and delaying. @throws StateChanged, StoreUnavailable */
+  /** Shows everything, and ends holding and delaying. @throws StateChanged */
   open(form: RowLogName, options?: ChangeOptions): Promise<void>
-  /** Says which answers wait for approval from now on; what waits for it stays as it is. @throws StateChanged, StoreUnavailable */
+  /** Says which answers wait for approval from now on; what waits for it stays as it is. @throws StateChanged */
   setApproval(form: RowLogName, which: Approval, options?: ChangeOptions): Promise<void>
   /**
    * Says what screens show beside the answers; an empty record is nothing. @throws NoSuchRow where it names a row or a
-   * round that is not there; StateChanged, StoreUnavailable
+   * round that is not there; StateChanged
    */
   setShow(form: RowLogName, show: Show, options?: ChangeOptions): Promise<void>
-  /** Where a form stands, for the desk only. @throws StoreUnavailable */
+  /** Where a form stands, for the desk only. */
   state(form: RowLogName, options?: CallOptions): Promise<LogState>
-  /** The same with some of its rows, of every standing; `recent` is how many of the newest come beside them. @throws StoreUnavailable */
+  /** The same with some of its rows, of every standing; `recent` is how many of the newest come beside them. */
   deskRows(form: RowLogName, question: DeskQuestion, recent: number, options?: CallOptions): Promise<DeskRows>
-  /**
-   * Every answer of a round in the order of rows, of every standing, for exports: read as it is asked for, never held
-   * as a whole. @throws StoreUnavailable
-   */
+  /** Every answer of a round in order, of every standing, for exports: read as it is asked for, never held as a whole. */
   keptRows(form: RowLogName, round: number, options?: CallOptions): AsyncIterable<KeptRow>
-  /**
-   * The personal fields of a round's rows that are still kept, or of those of a span, in the order of rows.
-   * @throws StoreUnavailable
-   */
+  /** The personal fields of a round's rows that are still kept, or of those of a span, in the order of rows. */
   privateRows(
     form: RowLogName,
     round: number,

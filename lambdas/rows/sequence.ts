@@ -2,12 +2,11 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { rowLogNames, type RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { isWritten } from '../store/failures.ts'
-import { retry, type StoreCall } from '../store/retry.ts'
+import { namesIn } from '../store/names-in.ts'
 import { followChain, putPage } from './chain.ts'
 import { moveCounter, readCounter } from './counter.ts'
 import { mustWait } from './desk/must-wait.ts'
 import {
-  firstRowOf,
   type Intake,
   intakeKey,
   isBefore,
@@ -16,11 +15,10 @@ import {
   type Position,
   readIntake,
 } from './items.ts'
-import type { LogStore } from './log-store.ts'
+import type { FormLog, LogCall } from './log-store.ts'
 import type { NumberSummary } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
-import { turnRows } from './turns/turn-rows.ts'
-import { followTurns, type KnownTurns, noTurns, standingAt } from './turns/turns.ts'
+import { followTurns, type KnownTurns, noTurns, standingAt, turnRows } from './turns/turns.ts'
 
 /** Where an answer is in the chain, and how it stood when its page was put. */
 type Place = readonly [round: number, row: number, stored: Pick<PageRow, 'standing'>]
@@ -34,21 +32,16 @@ interface KnownChain {
   end: Position
 }
 
-const note = ({ places }: KnownChain, page: Pick<PageItem, 'rows'>, round: number, first: number): void => {
-  for (const [index, { key, standing }] of page.rows.entries())
-    places.set(key, [round, first + index, standing ? { standing } : {}])
-}
-
-/** Notes where the keys of each page on the way are, to the chain's end. */
+/** Notes where the keys of each page on the way are. */
 const noteKeys =
-  (chain: KnownChain) =>
-  (page: PageItem, round: number): boolean => {
-    note(chain, page, round, firstRowOf(page))
-    return false
+  ({ places }: KnownChain) =>
+  ({ rows, sk }: Pick<PageItem, 'rows' | 'sk'>, round: number): void => {
+    for (const [index, { key, standing }] of rows.entries())
+      places.set(key, [round, Number(sk) + index, standing ? { standing } : {}])
   }
 
 const turnsOf = (chain: KnownChain, round: number): KnownTurns => {
-  const turns = chain.turns.get(round) ?? noTurns()
+  const turns = chain.turns.get(round) ?? noTurns(round)
   chain.turns.set(round, turns)
   return turns
 }
@@ -64,25 +57,14 @@ const pageOf = (rows: readonly PageRow[], most: number): readonly PageRow[] => {
 }
 
 /** One page at the end of the chain. After a throttled or unclear try it holds fewer rows, and the chain is looked at. */
-const addPage = async (
-  store: LogStore,
-  form: RowLogName,
-  chain: KnownChain,
-  rows: readonly PageRow[],
-  call: StoreCall,
-): Promise<boolean> => {
+const addPage = async (log: FormLog, chain: KnownChain, rows: readonly PageRow[]): Promise<boolean> => {
   const [round, last] = chain.end
-  try {
-    if (await putPage(store, form, chain.end, rows, call)) {
-      note(chain, { rows }, round, last + 1)
-      chain.end = [round, last + rows.length]
-      return true
-    }
-  } catch (error) {
-    if (!call.mayRetry(error, 1)) throw error
-    await call.pause(3)
+  if (await putPage(log, chain.end, rows)) {
+    noteKeys(chain)({ rows, sk: String(last + 1) }, round)
+    chain.end = [round, last + rows.length]
+    return true
   }
-  chain.end = await followChain(store, form, chain.end, call, noteKeys(chain))
+  chain.end = await followChain(log, chain.end, noteKeys(chain))
   return false
 }
 
@@ -93,16 +75,9 @@ const replacedPlace = ({ places }: KnownChain, intake: Intake): Place | undefine
     .find((known) => known && known[2].standing !== 'withdrawn')
 
 /** Learns how the answers stand whose places others take, once for all of a page: a look for each would let another be quicker. */
-const followReplaced = async (
-  store: LogStore,
-  form: RowLogName,
-  chain: KnownChain,
-  intakes: readonly Intake[],
-  call: StoreCall,
-): Promise<void> => {
+const followReplaced = async (log: FormLog, chain: KnownChain, intakes: readonly Intake[]): Promise<void> => {
   const rounds = new Set(intakes.map((intake) => replacedPlace(chain, intake)?.[0]))
-  for (const round of rounds)
-    if (round !== undefined) await followTurns(store, form, round, turnsOf(chain, round), undefined, call)
+  for (const round of rounds) if (round !== undefined) await followTurns(log, turnsOf(chain, round))
 }
 
 /** Whether the answer whose place another takes was hidden, or waited: what was kept off may not come back by being typed again. */
@@ -135,45 +110,30 @@ const asRow = (
 const fromAll: readonly Standing[] = ['shown', 'hidden', 'pending']
 
 /** Nothing of what was written stays where a request stored it. */
-const erase = (store: LogStore, form: RowLogName, key: string, call: StoreCall): Promise<boolean> => {
+const erase = (log: FormLog, key: string): Promise<boolean> => {
+  const expression = 'SET #answer = :nothing, #withdrawn = :true REMOVE #bodyHash, #sealed, #browser'
+  const condition = 'attribute_exists(#pk) AND attribute_not_exists(#withdrawn)'
   const update = new UpdateCommand({
-    TableName: store.intakeTableName,
-    Key: intakeKey(form, key),
-    UpdateExpression: 'SET #answer = :nothing, #withdrawn = :true REMOVE #bodyHash, #sealed, #browser',
-    ConditionExpression: 'attribute_exists(#pk) AND attribute_not_exists(#withdrawn)',
-    ExpressionAttributeNames: {
-      '#pk': 'pk',
-      '#answer': 'answer',
-      '#withdrawn': 'withdrawn',
-      '#bodyHash': 'bodyHash',
-      '#sealed': 'sealed',
-      '#browser': 'browser',
-    },
+    TableName: log.intakeTableName,
+    Key: intakeKey(log.form, key),
+    UpdateExpression: expression,
+    ConditionExpression: condition,
+    ExpressionAttributeNames: namesIn(expression, condition),
     ExpressionAttributeValues: { ':nothing': {}, ':true': true },
   })
-  return isWritten(retry(() => store.client.send(update, call), call))
+  return isWritten(log.send(update))
 }
 
 /** One turn for each round in which something was withdrawn; then the texts are erased where they were stored. */
-const withdraw = async (
-  store: LogStore,
-  form: RowLogName,
-  chain: KnownChain,
-  gone: ReadonlySet<string>,
-  call: StoreCall,
-): Promise<number> => {
-  const rounds = new Map<number, Place[]>()
-  for (const key of gone) {
-    const place = chain.places.get(key)
-    if (place) rounds.set(place[0], [...(rounds.get(place[0]) ?? []), place])
-  }
+const withdraw = async (log: FormLog, chain: KnownChain, gone: ReadonlySet<string>): Promise<number> => {
+  const places = [...gone].map((key) => chain.places.get(key)).filter((place) => place !== undefined)
   const turning = { from: fromAll, to: 'withdrawn', by: 'attendee', isCounted: false } as const
   let withdrawn = 0
-  for (const [round, places] of rounds) {
-    const rows = places.map(([, row, stored]) => [row, stored] as const)
-    withdrawn += await turnRows(store, form, round, rows, turning, turnsOf(chain, round), call)
+  for (const round of new Set(places.map(([of]) => of))) {
+    const rows = places.flatMap(([of, row, stored]) => (of === round ? [[row, stored] as const] : []))
+    withdrawn += await turnRows(log, rows, turning, turnsOf(chain, round))
   }
-  await Promise.all([...gone].map((key) => erase(store, form, key, call)))
+  await Promise.all([...gone].map((key) => erase(log, key)))
   return withdrawn
 }
 
@@ -194,45 +154,30 @@ const parted = (intakes: readonly Intake[]) => {
  * answer that has no number yet, only the number is left.
  */
 const numberForm = async (
-  store: LogStore,
+  log: FormLog,
   chain: KnownChain,
-  form: RowLogName,
   intakes: readonly Intake[],
-  call: StoreCall,
 ): Promise<{ readonly numbered: readonly PageRow[]; readonly withdrawn: number }> => {
   const numbered: PageRow[] = []
   const { gone, all } = parted(intakes)
   let most: number = rowLogSettings.pageRows
-  chain.end = await followChain(store, form, chain.end, call, noteKeys(chain))
+  chain.end = await followChain(log, chain.end, noteKeys(chain))
   for (;;) {
     const left = all.filter(({ key }) => !chain.places.has(key)).slice(0, most)
     if (left.length === 0) break
-    const { approval = 'none' } = await retry(() => readCounter(store, form, call), call)
-    await followReplaced(store, form, chain, left, call)
+    const { approval = 'none' } = await readCounter(log)
+    await followReplaced(log, chain, left)
     const newcomers = { end: chain.end, turns: turnsOf(chain, chain.end[0]), intakes: left, gone }
-    const hasToWait = await mustWait(store, form, approval, newcomers, call)
+    const hasToWait = await mustWait(log, approval, newcomers)
     const rows = left.map((intake) => asRow(chain, intake, gone, hasToWait))
     const page = pageOf(rows, most)
-    const isPut = await addPage(store, form, chain, page, call)
+    const isPut = await addPage(log, chain, page)
     if (isPut) numbered.push(...page)
     most = isPut ? rowLogSettings.pageRows : Math.max(1, Math.floor(page.length / 2))
   }
-  await retry(() => moveCounter(store, form, chain.end, call), call)
-  const withdrawn = gone.size > 0 ? await withdraw(store, form, chain, gone, call) : 0
+  await moveCounter(log, chain.end)
+  const withdrawn = gone.size > 0 ? await withdraw(log, chain, gone) : 0
   return { numbered, withdrawn }
-}
-
-const isRowLog = (form: string): form is RowLogName => rowLogNames.some((name) => name === form)
-
-const byForm = (intakes: readonly Intake[]): ReadonlyMap<RowLogName, readonly Intake[]> => {
-  const forms = new Map<RowLogName, Intake[]>()
-  for (const intake of intakes) {
-    if (!isRowLog(intake.form)) continue
-    const some = forms.get(intake.form) ?? []
-    forms.set(intake.form, some)
-    some.push(intake)
-  }
-  return forms
 }
 
 /** Behind where the keys lie that a run has to know of. */
@@ -245,7 +190,7 @@ const leastOf = (intakes: readonly Intake[]): Position =>
  * left alone: to throw would make the stream wait behind it.
  * @throws the SDK's error, when an answer could not be numbered in time; the same items may be given again.
  */
-export const createSequencer = (store: LogStore) => {
+export const createSequencer = () => {
   const known = new Map<RowLogName, KnownChain>()
 
   const chainFor = (form: RowLogName, intakes: readonly Intake[]): KnownChain => {
@@ -257,28 +202,32 @@ export const createSequencer = (store: LogStore) => {
     return { from, end: from, places: new Map(), turns: held?.turns ?? new Map<number, KnownTurns>() }
   }
 
-  const numberOne = async (form: RowLogName, intakes: readonly Intake[], call: StoreCall) => {
-    const chain = chainFor(form, intakes)
-    const done = await numberForm(store, chain, form, intakes, call)
-    if (chain.places.size <= rowLogSettings.keysKept) known.set(form, chain)
+  const numberOne = async (log: FormLog, intakes: readonly Intake[]) => {
+    const chain = chainFor(log.form, intakes)
+    const done = await numberForm(log, chain, intakes)
+    if (chain.places.size <= rowLogSettings.keysKept) known.set(log.form, chain)
     return done
   }
 
-  return async (items: readonly unknown[], call: StoreCall): Promise<NumberSummary> => {
-    const intakes = items.map(readIntake)
-    const readable = intakes.filter((intake) => intake !== undefined && isRowLog(intake.form)) as Intake[]
-    const runs = [...byForm(readable)].map(([form, some]) => numberOne(form, some, call))
+  return async (items: readonly unknown[], log: LogCall): Promise<NumberSummary> => {
+    const intakes = items.map(readIntake).filter((intake) => intake !== undefined)
+    const byForm = rowLogNames.map(
+      (form) => [form, intakes.filter((intake) => intake.form === form)] as const,
+    )
+    const runs = byForm.flatMap(([form, some]) =>
+      some.length > 0 ? [numberOne({ ...log, form }, some)] : [],
+    )
     const ended = await Promise.allSettled(runs)
     const failed = ended.find((run) => run.status === 'rejected')
     if (failed) throw failed.reason
     const done = ended.flatMap((run) => (run.status === 'fulfilled' ? [run.value] : []))
     const numbered = done.flatMap((run) => run.numbered)
-    const oldest = Math.min(store.clock(), ...numbered.map(({ at }) => at))
+    const oldest = Math.min(log.clock(), ...numbered.map(({ at }) => at))
     return {
       numbered: numbered.length,
       withdrawn: done.reduce((sum, { withdrawn }) => sum + withdrawn, 0),
-      unreadable: items.length - readable.length,
-      oldestMs: store.clock() - oldest,
+      unreadable: items.length - byForm.reduce((sum, [, some]) => sum + some.length, 0),
+      oldestMs: log.clock() - oldest,
     }
   }
 }

@@ -22,7 +22,7 @@ export interface Settled {
   readonly round: number
   /** The number of the round's last turn; 0 before the first. */
   readonly revision: number
-  /** How many answers are held and will be seen once they are revealed; 0 where nothing is held, also under a delay. */
+  /** How many answers are held and will be seen once they are revealed; those of a delay only where the desk is told. */
   readonly waiting: number
   /** What screens show beside the answers, where that is anything. */
   readonly show?: Show | undefined
@@ -40,12 +40,7 @@ export type Turns =
       readonly reload?: undefined
     }
   /** So much has turned that it is quicker to read all rows again. */
-  | {
-      readonly reload: true
-      readonly turnsTo?: undefined
-      readonly gone?: undefined
-      readonly back?: undefined
-    }
+  | ({ readonly reload: true } & Readonly<Partial<Record<'turnsTo' | 'gone' | 'back', undefined>>>)
 
 /** What is new for a reader, as it stands at `revision`; what there is nothing of is left out. */
 export type News = Partial<Turns> & {
@@ -65,8 +60,6 @@ export interface LastChange {
 export interface LogState extends Settled {
   /** The last row there is, whether readers may see it or not. */
   readonly numbered: number
-  /** How many answers will be seen once they are revealed, or their delay is over. */
-  readonly waiting: number
   /** Which answers wait for somebody to approve them. */
   readonly approval: Approval
   /** Counts the changes of what readers are shown. */

@@ -1,11 +1,129 @@
-import { drawPoints } from './draw-points.ts'
-import { pictureGround, pictureSize, barHeights, type PictureGround, type Size } from './ground.ts'
+import { joinsLetters } from '#shared/text/joined-letters.ts'
+import type { ChartPicture, PictureCircle, PicturePile, PictureText, PictureQuarter } from './picture.ts'
+import {
+  pixelRatio,
+  pictureGround,
+  pictureSize,
+  barHeights,
+  type PictureGround,
+  type Size,
+} from './ground.ts'
 import { chartColours, type ChartColours } from './looks.ts'
-import type { ChartPicture, PictureQuarter } from './picture.ts'
-import { joinsLetters } from '../text/joined-letters.ts'
-import { escapeXml, short, displayFont, middleOf, textFont } from './svg-text.ts'
+import {
+  layersOf,
+  layerStep,
+  pileRadius,
+  pointRadius,
+  readableSize,
+  ringWidth,
+  axisWidth,
+  bandEdges,
+  bandOf,
+  edgesIn,
+  hairOpacity,
+  hairWidth,
+  thirds,
+} from './scale.ts'
+import { displayFont, escapeXml, middleOfLine, short, textFont, middleOf } from './svg-text.ts'
 import { axisTitles, effortLabels, impactLabels } from './labels.ts'
-import { axisWidth, bandEdges, bandOf, edgesIn, thirds } from './scale.ts'
+
+/** On whole pixels of the picture, as the chart has it on those of its screen. */
+const onPixel = (value: number): string => short(Math.round(value * pixelRatio) / pixelRatio)
+
+const drawHairs = (circles: readonly PictureCircle[], words: string, unit: number): string => {
+  const lines = circles.map(({ x, y, home }) =>
+    home ? `<path d="M${short(x)} ${short(y)}L${short(home.x)} ${short(home.y)}"/>` : '',
+  )
+  // One by one: where two cross, it is darker, as on the chart.
+  const paths = lines.join('')
+  return (
+    paths &&
+    `<g fill="none" stroke="${words}" stroke-opacity="${hairOpacity}" stroke-width="${short(hairWidth * unit)}">${paths}</g>`
+  )
+}
+
+const drawCircles = (circles: readonly PictureCircle[], unit: number, colours: ChartColours): string => {
+  const { ringInset } = colours
+  const ring = (ringInset + ringWidth) * unit
+  const radius = short(pointRadius * unit - ringInset * unit + ring / 2)
+  const drawn = circles.map(({ x, y, table, band }) => {
+    const { disc, ring: edge, number } = colours[band]
+    const [left, top] = [onPixel(x), onPixel(y)]
+    const circle = `<circle cx="${left}" cy="${top}" r="${radius}" fill="${disc}" stroke="${edge}"/>`
+    const size = readableSize(table, unit)
+    if (size === undefined) return circle
+    // Half a figure's height below the centre: figures have no descenders.
+    const foot = short(Number(top) + size * unit * 0.35)
+    return `${circle}<text x="${left}" y="${foot}" font-size="${short(size * unit)}" fill="${number}">${table}</text>`
+  })
+  return `<g font-family="${textFont}" font-weight="800" text-anchor="middle" stroke-width="${short(ring)}">${drawn.join('').replaceAll('<text ', '<text stroke="none" ')}</g>`
+}
+
+/** In CSS pixels: around a pile, and what keeps its layers apart. */
+const apart = 2
+
+const drawPile = ({ x, y, band, count }: PicturePile, unit: number, colours: ChartColours): string => {
+  const { disc, number, ring, edge } = colours[band]
+  const radius = pileRadius(count) * unit
+  const layers = layersOf(count)
+  const at = (layer: number) => short(y + layer * radius * layerStep)
+  const circle = (layer: number, size: number, fill: string) =>
+    `<circle cx="${short(x)}" cy="${at(layer)}" r="${short(size)}" fill="${fill}"/>`
+  const below = Array.from({ length: layers }, (_, index) => layers - index).map(
+    (layer) =>
+      circle(layer, radius, edge) + (layer > 1 ? circle(layer - 1, radius + apart, colours.ground) : ''),
+  )
+  const size = radius * (layers === 3 ? 0.86 : 0.98)
+  return [
+    ...below,
+    circle(0, radius + ringWidth, ring),
+    circle(0, radius, disc),
+    `<text x="${short(x)}" y="${short(y + middleOfLine(size))}" font-size="${short(size)}" fill="${number}">×${count}</text>`,
+  ].join('')
+}
+
+/** The height of a line of an idea, as a part of the font's size, and from its top to where its letters stand. */
+const lineHeight = 1.06
+const ascent = 0.84
+
+/** A ring around the circle of a text that is not beside it, and a line from there, with a rim in the ground's colour. */
+const drawLeader = ({ at, leader }: PictureText, unit: number, { words, ground }: ChartColours): string => {
+  if (!at || !leader) return ''
+  const { from, to } = leader
+  const ring = `<circle cx="${short(at.x)}" cy="${short(at.y)}" r="${short(Math.hypot(from.x - at.x, from.y - at.y))}"/>`
+  const line = `<path d="M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}"/>`
+  const drawn = (width: number, colour: string) =>
+    `<g fill="none" stroke="${colour}" stroke-width="${short(width * unit)}">${ring}${line}</g>`
+  return drawn(4.5, ground) + drawn(2.5, words)
+}
+
+const drawText = ({ lines, ends, left, right, top, bottom }: PictureText): string => {
+  const leading = (bottom - top) / lines.length
+  const size = leading / lineHeight
+  const x = short(ends ? right : left)
+  const spans = lines.map(
+    (line, index) =>
+      `<tspan x="${x}" y="${short(top + index * leading + ascent * size)}">${escapeXml(line)}</tspan>`,
+  )
+  return `<text font-size="${short(size)}" text-anchor="${ends ? 'end' : 'start'}">${spans.join('')}</text>`
+}
+
+/** What lies on the plot: lines to true places, circles, piles, and texts beside circles. `usual` is the plot's unit. */
+const drawPoints = (picture: ChartPicture, usual: number): string => {
+  const { circles, piles = [], texts = [], unit = usual, look } = picture
+  const colours = chartColours[look]
+  return [
+    drawHairs(circles, colours.words, usual),
+    drawCircles(circles, unit, colours),
+    `<g font-family="${displayFont}" font-weight="800" letter-spacing="-0.03em" text-anchor="middle">`,
+    ...piles.map((pile) => drawPile(pile, unit, colours)),
+    '</g>',
+    ...texts.map((text) => drawLeader(text, usual, colours)),
+    `<g font-family="${textFont}" font-weight="600" fill="${colours.words}">`,
+    ...texts.map(drawText),
+    '</g>',
+  ].join('')
+}
 
 /** Lengths are in units of the window. */
 const titleSize = 52

@@ -16,8 +16,11 @@ export interface PicturePile extends Place {
   readonly count: number
 }
 
-/** An idea beside its circle: one line after the other, from the left edge or up to the right one. */
+/** An idea beside its circle, or led to from it: one line after the other, from the left edge or up to the right one. */
 export interface PictureText {
+  /** The middle of its circle. */
+  readonly at?: Place
+  readonly leader?: { readonly from: Place; readonly to: Place }
   readonly lines: readonly string[]
   readonly ends: boolean
   readonly left: number

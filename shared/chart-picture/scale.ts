@@ -10,6 +10,11 @@ export const enlargedRadius = 22
 /** The ring that keeps overlapping circles apart, in units of the frame. */
 export const ringWidth = 2.5
 
+/** How wide a line is from a circle to its true place, in units of the plot, however small its circles are. */
+export const hairWidth = 1.5
+/** How much of its colour such a line has. A test computes what it differs by from its ground. */
+export const hairOpacity = 0.7
+
 /** No point's centre comes nearer to an axis than this, its scatter included. */
 const axisGap = 30 + scatterRadius
 /** On the far sides an enlarged point must still be whole. */

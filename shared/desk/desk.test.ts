@@ -34,6 +34,7 @@ describe('a change', () => {
     [{ kind: 'reveal', round: 2, row: 30 }, 'reveal up to row 30 of round 2'],
     [{ kind: 'delay', seconds: 7 }, 'delay 7 s'],
     [{ kind: 'show', show: {} }, 'show nothing'],
+    [{ kind: 'show', show: { join: false } }, 'show no join code'],
     [
       { kind: 'show', show: { spotlight: { round: 1, row: 12 }, quadrant: 2, stats: true, join: true } },
       'show spotlight on row 12 of round 1, quadrant 2, stats, join code',

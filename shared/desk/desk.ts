@@ -39,7 +39,8 @@ const showParts = z.strictObject(
     ),
     quadrant: z.optional(z.literal(quadrants, { error: 'quadrant must be 1, 2, 3 or 4.' })),
     stats: z.optional(z.literal(true, { error: 'stats can only be true.' })),
-    join: z.optional(z.literal(true, { error: 'join can only be true.' })),
+    /** How to join: large, or not said at all; left out, it stands in a corner. */
+    join: z.optional(z.boolean({ error: 'join must be true or false.' })),
     countdownEndsAt: z.optional(
       ordinal('countdownEndsAt').check(z.lte(lastTime, { error: lastTimeSentence })),
     ),
@@ -68,7 +69,7 @@ const showParts = z.strictObject(
 )
 
 /**
- * What the projector shows beside the answers as they come. A part that is left out is off. A countdown is its end in
+ * What the projector shows beside the answers as they come. A part that is left out is as a screen has it by itself. A countdown is its end in
  * ms since 1970, so that each screen counts by itself.
  */
 export const showSchema = showParts.check(

@@ -20,7 +20,7 @@ const partsOf = ({
   ...(spotlight ? [`spotlight on ${rowOf(spotlight)}`] : []),
   ...(quadrant === undefined ? [] : [`quadrant ${quadrant}`]),
   ...(stats ? ['stats'] : []),
-  ...(join ? ['join code'] : []),
+  ...(join === undefined ? [] : [join ? 'join code' : 'no join code']),
   ...(countdownEndsAt === undefined
     ? []
     : [`countdown to ${new Date(countdownEndsAt).toISOString().slice(11, 19)} UTC`]),

@@ -62,7 +62,7 @@ export const laserFocusSchema = z.strictObject({
   table: tableSchema,
   idea: ideaSchema,
   impact: scaleSchema('Impact'),
-  effort: scaleSchema('Effort'),
+  effort: scaleSchema('Time to Value'),
 })
 
 /** A checked and normalised answer. */

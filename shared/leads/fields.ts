@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
-import { emailSchema } from '../text/email.ts'
-import { normaliseLines } from '../text/normalise-lines.ts'
-import { normaliseText } from '../text/normalise.ts'
+import { normaliseText } from '#shared/text/normalise.ts'
+import { emailSchema } from '#shared/text/email.ts'
+
+/**
+ * A text of several lines as the site stores it: each line normalised, never more than one empty line together, none
+ * at either end. Idempotent.
+ */
+export const normaliseLines = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u{85}\u{2028}\u{2029}]/u)
+    .map(normaliseText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    // At most two are left together; an open number of them would take quadratic time.
+    .replace(/^\n{1,2}|\n{1,2}$/g, '')
 
 /** The most characters of each field; what is longer is refused with a sentence, never cut. */
 const leadLimits = { name: 200, location: 200, message: 3000, headcount: 100_000 } as const

@@ -183,6 +183,30 @@ const pressEarly: Journey = async ({ page, site }) => {
   await until('the menu', () => page.evaluate(() => document.querySelector('dialog[open]') !== null))
 }
 
+/** A phone that kept the form opens it without a network, and what waits in it goes out once there is one. */
+const reloadOffline: Journey = async ({ page, site }) => {
+  const idea = `Offline ${randomUUID().slice(0, 8)}`
+  await openAlive(page, '/laserfocus')
+  await until('the form kept', () => page.evaluate(() => navigator.serviceWorker.controller !== null))
+  await page.type('Which table are you at?', '12')
+  await page.press('button', 'Next')
+  await page.type('What is your table’s one idea?', idea)
+  await page.press('button', 'Next')
+  await page.press('button', '0.1 more')
+  await page.press('button', 'Next')
+  await page.press('button', '0.1 less')
+  await site.close()
+  await page.press('button', 'Submit')
+  const waiting = 'Waiting for signal. We will send it.'
+  await see(page, waiting)
+  await page.open('/laserfocus')
+  await see(page, waiting)
+  await site.recover()
+  await rowOf(site, idea)
+  // What could not be asked for.
+  site.complaints()
+}
+
 /** What visitors come for, by what a test of it says; where most of them do it. */
 export const journeys: readonly NamedJourney[] = [
   { does: 'an idea is rated, changed and taken back', on: 'phone', journey: rateIdea },
@@ -193,5 +217,6 @@ export const journeys: readonly NamedJourney[] = [
   { does: 'a finger reaches a point of the chart', on: 'phone', journey: readChart },
   { does: 'code that is late is waited for', on: 'phone', journey: waitForCode },
   { does: 'a press before the page is alive is answered', on: 'phone', journey: pressEarly },
+  { does: 'a form opens without a network', on: 'phone', journey: reloadOffline },
   ...deskJourneys,
 ]

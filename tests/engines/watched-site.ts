@@ -1,4 +1,6 @@
+import { workerFile } from '#shared/form-worker.ts'
 import { type FaultProxy, startFaultProxy } from '../rig/faults/fault-proxy.ts'
+import { servedWorker } from '../rig/site/served-worker.ts'
 
 /** A site with a network in front of it that can fail, whose pages tell what goes wrong in them. */
 export interface WatchedSite extends FaultProxy {
@@ -27,16 +29,20 @@ const script = `{
 /** Puts a watch in front of a running site. */
 export const watchSite = async (site: string): Promise<WatchedSite> => {
   const said: string[] = []
-  const proxy = await startFaultProxy(site, ({ url }, sent, answer) => {
+  const watched = (html: string) => html.replace('<head>', `<head><script src="${paths.script}"></script>`)
+  const documentOf = async (path: string) => watched(await (await fetch(`${site}${path}`)).text())
+  const proxy = await startFaultProxy(site, async ({ url }, sent, answer) => {
     if (url === paths.script)
       return { status: 200, headers: { 'content-type': 'text/javascript' }, body: Buffer.from(script) }
     if (url === paths.said) {
       said.push(sent.toString())
       return { status: 204, headers: {}, body: Buffer.alloc(0) }
     }
+    const text = answer.body.toString()
+    if (url === `/${workerFile}` && answer.status === 200)
+      return { ...answer, body: Buffer.from(await servedWorker(text, documentOf)) }
     if (!answer.headers['content-type']?.startsWith('text/html')) return answer
-    const html = answer.body.toString().replace('<head>', `<head><script src="${paths.script}"></script>`)
-    return { ...answer, body: Buffer.from(html) }
+    return { ...answer, body: Buffer.from(watched(text)) }
   })
   return { ...proxy, complaints: () => said.splice(0) }
 }

@@ -3,29 +3,26 @@ import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiRoutes, unknownRouteId } from '#shared/routes.ts'
 import type { Assembly } from '#infra/local/template/assembly.ts'
-import { nodeFunctions, type ResolvedFunction } from '#infra/local/template/function-definitions.ts'
+import type { ResolvedFunction } from '#infra/local/template/function-definitions.ts'
 import { apiRoutesOf, functionsOpenToApi } from '#infra/local/template/routes.ts'
-import { ResolvedTemplate } from '#infra/local/template/template.ts'
-import { synthesizeFullStage } from './full-stage.ts'
-import { type SynthesizedStage, synthesizeStage } from './stage-template.ts'
+import type { ResolvedTemplate } from '#infra/local/template/template.ts'
+import { type SynthesizedStage, synthesizeFullStage, synthesizeStage } from './stage-template.ts'
 
 let template: Template
 let assembly: Assembly
 let resolved: ResolvedTemplate
-let functions: ResolvedFunction[]
+let functions: readonly ResolvedFunction[]
 /** A stage with words, questions and throttles of its own. */
 let own: SynthesizedStage
 
 beforeAll(async () => {
-  ;({ template, assembly } = await synthesizeStage('toronto-summit'))
-  resolved = new ResolvedTemplate(assembly.template, assembly.stackName)
-  functions = nodeFunctions(resolved)
+  ;({ template, assembly, resolved, functions } = await synthesizeStage('toronto-summit'))
   own = await synthesizeFullStage()
 })
 
 /** What functions of that stage are told by a variable. */
 const toldByOwn = (name: string) =>
-  nodeFunctions(new ResolvedTemplate(own.assembly.template, own.assembly.stackName))
+  own.functions
     .filter(({ variables }) => variables[name] !== undefined)
     .map(({ module, variables }) => [module, variables[name]])
 

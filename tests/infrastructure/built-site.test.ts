@@ -4,7 +4,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageEntries } from '#frontend/build/seo/page-entries.ts'
 import { pageCodeName, pageMark, pageStylesName, pathMark, rootId } from '#lib/late-code/page-marks.ts'
-import { isToolPath, notFoundFile, screenPaths, sitePaths, toolPaths } from '#shared/site-paths.ts'
+import { digestOf, formsOf, workerFile } from '#shared/form-worker.ts'
+import { formPaths, isToolPath, notFoundFile, screenPaths, sitePaths, toolPaths } from '#shared/site-paths.ts'
 import { readStageSettings, stageNames } from '#infra/stages/stage-settings.ts'
 import { websiteBuild } from '#infra/website-build.ts'
 
@@ -40,6 +41,7 @@ const scriptsIn = (html: string) => [
 const stylesIn = (html: string) => filesIn(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g)
 
 /** As the build packed it, which is as browsers get it. */
+const isPacked = (file: string) => /\.(?:js|css)$/.test(file)
 const weightOf = (file: string): number => statSync(join(site, 'brotli', file)).size
 const weigh = (files: readonly string[]) => files.reduce((sum, file) => sum + weightOf(file), 0)
 
@@ -86,6 +88,11 @@ describe.each(sitePaths)('the document of %s', (path) => {
   })
 })
 
+it('has all three tiles of the front page’s quilt in its document', () => {
+  const stills = filesIn(documentOf('/'), /<img[^>]* src="[^"]*\/(hero-[a-z]+)\/still/g)
+  expect(stills).toEqual(['hero-wake', 'hero-exchange', 'hero-hands'])
+})
+
 it('brings no page the code of a live tool but the tool’s own', () => {
   const ownCode = new Set(
     toolPaths.flatMap((path) => scriptsIn(documentOf(path)).filter((file) => file.includes('Page-'))),
@@ -108,8 +115,31 @@ it.each([
   expect(html).not.toContain('rel="canonical"')
 })
 
+it('has phones keep each live form as it is here, and nothing else', () => {
+  const script = read(workerFile)
+  const forms = formsOf(script)
+  expect(Object.keys(forms).sort()).toEqual([...formPaths].sort())
+  for (const [path, form] of Object.entries(forms)) {
+    const files = form?.files ?? []
+    expect(form?.digest).toBe(digestOf(documentOf(path)))
+    expect(files.filter((file) => !existsSync(join(site, file)))).toEqual([])
+    expect(files).toEqual(
+      expect.arrayContaining([...scriptsIn(documentOf(path)), ...stylesIn(documentOf(path))]),
+    )
+    // Its texts in five languages, its two fonts, and what comes late: a phone in a full hall brings it beside the form.
+    const weight = files.reduce(
+      (sum, file) => sum + statSync(join(site, isPacked(file) ? 'brotli' : '', file)).size,
+      0,
+    )
+    expect(weight).toBeLessThanOrEqual(150_000)
+    const ofOthers = files.filter((file) => /(?:Chart|Cloud|Wall|Desk|Home|Scatterplot)\w*Page-/.test(file))
+    expect(ofOthers).toEqual([])
+  }
+  expect(script.length).toBeLessThan(12_000)
+})
+
 it('has every script and style packed, too', () => {
-  const names = readdirSync(join(site, 'assets')).filter((name) => /\.(?:js|css)$/.test(name))
+  const names = readdirSync(join(site, 'assets')).filter(isPacked)
   expect(readdirSync(join(site, 'brotli/assets')).sort()).toEqual(names.sort())
   const differing = names.filter((name) => {
     const packed = readFileSync(join(site, 'brotli/assets', name))
@@ -155,9 +185,10 @@ describe('the code asks for nothing that is newer than the oldest supported brow
   }
 
   it.each(Object.entries(newer))('%s', (_, pattern) => {
-    const scripts = readdirSync(join(site, 'assets')).filter((file) => file.endsWith('.js'))
+    const assets = readdirSync(join(site, 'assets')).map((file) => join('assets', file))
+    const scripts = [workerFile, ...assets].filter((file) => file.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(10)
-    const found = scripts.filter((file) => pattern.test(read(join('assets', file))))
+    const found = scripts.filter((file) => pattern.test(read(file)))
     expect(found).toEqual([])
   })
 })

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isAllowed, roleStatements, type Statement } from '#infra/local/template/iam.ts'
-import { nodeFunctions } from '#infra/local/template/function-definitions.ts'
-import { account, region } from '#infra/local/template/physical-names.ts'
-import { ResolvedTemplate } from '#infra/local/template/template.ts'
+import { account, region } from '#infra/local/template/template.ts'
 import { synthesizeStage } from './stage-template.ts'
 
 let statements: Map<string, Statement[]>
@@ -10,13 +8,10 @@ let tableArn: string
 let keyArn: string
 
 beforeAll(async () => {
-  const { assembly } = await synthesizeStage('toronto-summit')
-  const template = new ResolvedTemplate(assembly.template, assembly.stackName)
+  const { resolved: template, functions } = await synthesizeStage('toronto-summit')
   tableArn = template.attribute('LiveFormTable', 'Arn')
   keyArn = `arn:aws:ssm:${region}:${account}:parameter/heads-talking/toronto-summit/form-service-access-key`
-  statements = new Map(
-    nodeFunctions(template).map(({ module, roleId }) => [module, roleStatements(template, roleId)]),
-  )
+  statements = new Map(functions.map(({ module, roleId }) => [module, roleStatements(template, roleId)]))
 })
 
 const operations = [

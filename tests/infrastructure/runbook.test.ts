@@ -10,11 +10,10 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { runCommandLine } from '#infra/ops/command-line.ts'
 import { runStageCommand } from '#infra/ops/new-stage/command-line.ts'
-import { formServiceKeyParameter } from '#infra/stages/form-service-key.ts'
-import { stackName } from '#infra/stages/stack-name.ts'
+import { formServiceKeyParameter, stackName } from '#infra/stages/stage-names.ts'
 import { rehearseCommand } from '#infra/ops/rehearse/options.ts'
 import { documents, exampleStage as stage, quoted, read, wordsOf } from '../rig/quoted-commands.ts'
-import { cdkIn } from './cdk.ts'
+import { cdkIn } from './stage-template.ts'
 
 describe('the commands of the runbook', () => {
   it('are many', () => {

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newStageSettings, usualAnswers } from '#infra/ops/new-stage/stage-file.ts'
 import { stageNames } from '#infra/stages/stage-settings.ts'
-import { cdk } from './cdk.ts'
-import { readStage, synthesizeInto } from './stage-template.ts'
+import { cdk, readStage, synthesizeInto } from './stage-template.ts'
 
 let folder: string
 beforeAll(() => {
@@ -16,31 +15,24 @@ afterAll(() => {
 })
 
 describe('cdk synth', () => {
-  it('tells of the stages there are where one is unknown', async () => {
-    const { code, said } = await cdk(
-      'synth',
-      '--quiet',
-      '--output',
-      join(folder, 'none'),
-      '-c',
-      'stage=nowhere',
-    )
+  /** What it says of a wrong value, without where in the code. */
+  const refusalOf = async (context: string): Promise<string> => {
+    const { code, said } = await cdk('synth', '--quiet', '--output', join(folder, 'none'), '-c', context)
     expect(code).toBe(1)
-    expect(said).toContain(`There is no stage "nowhere". The stages are: ${stageNames().join(', ')}.`)
     expect(said).not.toContain('    at ')
+    return said
+  }
+
+  it('tells of the stages there are where one is unknown', async () => {
+    expect(await refusalOf('stage=nowhere')).toContain(
+      `There is no stage "nowhere". The stages are: ${stageNames().join(', ')}.`,
+    )
   })
 
   it('says which folder holds no website', async () => {
-    const { code, said } = await cdk(
-      'synth',
-      '--quiet',
-      '--output',
-      join(folder, 'none'),
-      '-c',
-      `site=${folder}`,
+    expect(await refusalOf(`site=${folder}`)).toContain(
+      `There is no built website in ${folder}: it has no index.html.`,
     )
-    expect(code).toBe(1)
-    expect(said).toContain(`There is no built website in ${folder}: it has no index.html.`)
   })
 })
 

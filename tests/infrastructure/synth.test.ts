@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handlerIds } from '#infra/bundle-handlers.ts'
-import { checkedApp } from '#infra/checked-app.ts'
-import { cdk } from './cdk.ts'
-import { fixtureSite } from './stage-template.ts'
+import { checkedApp } from '#infra/event-site-stack.ts'
+import { cdk, fixtureSite } from './stage-template.ts'
 
 let folder: string
 

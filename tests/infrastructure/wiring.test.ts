@@ -4,11 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { environmentNames } from '#lambdas/environment.ts'
 import { handlerIds } from '#infra/bundle-handlers.ts'
-import type { Assembly } from '#infra/local/template/assembly.ts'
-import { nodeFunctions } from '#infra/local/template/function-definitions.ts'
-import { ResolvedTemplate } from '#infra/local/template/template.ts'
 import { stageSettingsSchema } from '#infra/stages/stage-settings.ts'
-import { synthesizeFullStage } from './full-stage.ts'
+import { synthesizeFullStage } from './stage-template.ts'
 
 /** How each setting is found in what is deployed; what only operators' commands read is not there. */
 const found: Readonly<Record<keyof typeof stageSettingsSchema.shape, readonly string[]>> = {
@@ -36,20 +33,21 @@ const found: Readonly<Record<keyof typeof stageSettingsSchema.shape, readonly st
   originKeyGeneration: ['OriginKey5'],
   linkKeyGeneration: ['LinkKey8'],
   table: ['heads-talking-default-wired-table', 'stream/2026-11-22T14:31:07.123'],
-  // What it leaves out has tests of its own.
+  // What they leave out has tests of its own.
   asleep: [],
+  offlineForms: [],
   media: ['https://media.wired.example'],
   formService: ['https://forms.wired.example/submit', 'Wired sender', 'taken'],
 }
 
-let folder: string
-let assembly: Assembly
+let full: Awaited<ReturnType<typeof synthesizeFullStage>>
 beforeAll(async () => {
-  ;({ folder, assembly } = await synthesizeFullStage())
+  full = await synthesizeFullStage()
 })
 
 /** What is deployed, as one text: the template, what CloudFormation is told of it, and the website’s settings. */
 const deployed = (): string => {
+  const { folder, assembly } = full
   const configs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('config.json'))
     .map((path) => readFileSync(join(folder, path), 'utf8'))
@@ -93,11 +91,10 @@ const readBy = async (file: string, variables: Readonly<Record<string, string>>)
 
 describe('each function reads what the stack tells it, and nothing else:', () => {
   it.each(handlerIds)('%s', async (id) => {
-    const functions = nodeFunctions(new ResolvedTemplate(assembly.template, assembly.stackName))
-    const { code, variables } = functions.find(({ module }) => module === id)!
+    const { code, variables } = full.functions.find(({ module }) => module === id)!
     const { POWERTOOLS_LOG_LEVEL: level, ...given } = variables
     expect(level).toBe('INFO')
-    const read = await readBy(join(assembly.assetPath(code), `${id}.mjs`), variables)
+    const read = await readBy(join(full.assembly.assetPath(code), `${id}.mjs`), variables)
     expect(read).toEqual(Object.keys(given).toSorted())
   })
 })

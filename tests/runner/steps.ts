@@ -17,7 +17,7 @@ export type Proof = 'check' | 'test' | 'all'
 /** What is asked of a run. */
 export interface Asked {
   readonly proof: Proof
-  /** Words that the files of the tests have in their paths, or places such as `tests/e2e/site/links.spec.ts:12`. */
+  /** Words that the files of the tests have in their paths, or places such as `tests/e2e/site/frame.spec.ts:12`. */
   readonly words: readonly string[]
   /** Only what `test:all` adds to `npm test`. */
   readonly rest: boolean

@@ -6,6 +6,7 @@ import { build, type Manifest, type Rolldown } from 'vite'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { otherLanguages } from '#shared/languages.ts'
+import { workerFile, workerFor, type KeptForm } from '#shared/form-worker.ts'
 import {
   formPaths,
   isToolPath,
@@ -19,6 +20,7 @@ import { metaTags } from '../seo/meta-tags.ts'
 import { indexFiles } from '../seo/index-files.ts'
 import { pageEntries, pageFolder } from '../seo/page-entries.ts'
 import { structuredData } from '../seo/structured-data.ts'
+import { keptForm } from './form-worker.ts'
 import { pageDocument, pageFiles, sharedStyles } from './page-document.ts'
 
 const compress = promisify(brotliCompress)
@@ -152,8 +154,15 @@ const buildBrowserSite = async (folder: string): Promise<Manifest> => {
   return manifest
 }
 
-/** Builds one of `scriptsAlone` as a single file. @returns its address. */
-const buildAlone = async (folder: string, name: keyof typeof scriptsAlone): Promise<string> => {
+interface Alone {
+  /** Seen from src/app. */
+  readonly input: string
+  readonly format: 'es' | 'iife'
+  readonly file: string
+}
+
+/** Builds a script as a single file. @returns its address. */
+const buildAlone = async (folder: string, { input, format, file }: Alone): Promise<string> => {
   const built = (await build({
     configFile: false,
     root: frontend,
@@ -167,10 +176,10 @@ const buildAlone = async (folder: string, name: keyof typeof scriptsAlone): Prom
       terserOptions: { ecma: 2020, compress: { passes: 3 } },
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: `src/app/arrival/${name}.ts`,
+        input: `src/app/${input}.ts`,
         // What it exports is for whoever imports it by its address.
         preserveEntrySignatures: 'strict',
-        output: { format: scriptsAlone[name], entryFileNames: 'assets/[name]-[hash].js' },
+        output: { format, entryFileNames: file },
       },
     },
   })) as Rolldown.RolldownOutput
@@ -203,19 +212,38 @@ const write = async (folder: string, name: string, text: string): Promise<void> 
   await writeFile(file, text)
 }
 
+/** Writes the script by which phones keep the live forms as they are in a built site. */
+const writeWorker = async (folder: string, manifest: Manifest): Promise<void> => {
+  const forms: Record<string, KeptForm> = {}
+  for (const path of formPaths) {
+    const text = await readFile(join(folder, path, 'index.html'), 'utf8')
+    forms[path] = keptForm(text, manifest, pageModules(path, manifest))
+  }
+  await buildAlone(folder, { input: 'offline/worker', format: 'iife', file: workerFile })
+  const file = join(folder, workerFile)
+  await writeFile(file, workerFor(forms, await readFile(file, 'utf8')))
+}
+
 /**
  * Builds the website into a folder: scripts, styles and media by Vite, one document a path with the page's whole text
- * in it, a `404.html` for each kind of thing that is not there, the files for search engines under the site's address `origin`, and the packed scripts and styles.
+ * in it, a `404.html` for each kind of thing that is not there, the files for search engines under the site's address `origin`,
+ * the worker of the live forms, and the packed scripts and styles.
  * @throws what the build or a page throws.
  */
 export const buildSite = async (folder: string, origin: string): Promise<void> => {
   const manifest = await buildBrowserSite(folder)
   checkFirstScript(manifest)
+  const alone = (name: keyof typeof scriptsAlone) =>
+    buildAlone(folder, {
+      input: `arrival/${name}`,
+      format: scriptsAlone[name],
+      file: 'assets/[name]-[hash].js',
+    })
   const scripts = {
-    early: await buildAlone(folder, 'early'),
-    ahead: await buildAlone(folder, 'ahead'),
-    again: await buildAlone(folder, 'again'),
-    language: await buildAlone(folder, 'language'),
+    early: await alone('early'),
+    ahead: await alone('ahead'),
+    again: await alone('again'),
+    language: await alone('language'),
   }
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const filesFor = async (modules: readonly string[], entry: keyof typeof entries = 'site') => {
@@ -250,6 +278,7 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
       )
     }
   })
+  await writeWorker(folder, manifest)
   for (const { name, text } of await indexFiles(origin)) await write(folder, name, text)
   await writePackedFiles(folder)
 }

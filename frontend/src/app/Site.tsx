@@ -6,10 +6,8 @@ import { LikedProvider } from '#features/liked/LikedProvider.tsx'
 import { comeAlive, stopKeeping } from './arrival/written-document.ts'
 import { ErrorBoundary } from './ErrorScreen.tsx'
 import { FrameLayout } from './FrameLayout.tsx'
-import { RouteFocus } from './navigation/RouteFocus.tsx'
-import { ScrollMemory } from './navigation/ScrollMemory.tsx'
-import type { SiteNavigator } from './navigation/site-navigator.ts'
-import { onSamePage, type Visit } from './navigation/visit.ts'
+import { RouteFocus, ScrollMemory } from '#app/navigation/after-navigation.tsx'
+import { type SiteNavigator, onSamePage, type Visit } from '#app/navigation/site-navigator.ts'
 
 interface SiteProps {
   visit: Visit

@@ -6,11 +6,14 @@ import { forgetPrerenderedMeta, forgetStructuredData, unfoldAll } from './arriva
 import { changePage } from './navigation/page-transition.ts'
 import { prefetchPages } from './navigation/prefetch.ts'
 import { fetchScreen, openFirstScreen, openScreen } from './screen.tsx'
-import { sayWaiting } from './navigation/say-waiting.ts'
-import { notePosition } from './navigation/scroll-positions.ts'
-import { createSiteNavigator } from './navigation/site-navigator.ts'
+import { sayWaiting, notePosition } from '#app/navigation/after-navigation.tsx'
+import {
+  createSiteNavigator,
+  currentLocation,
+  onSamePage,
+  type Visit,
+} from '#app/navigation/site-navigator.ts'
 import { LiveSite } from './Site.tsx'
-import { currentLocation, onSamePage, type Visit } from './navigation/visit.ts'
 
 /** Changes what is shown: notes the position of the visit that ends, and removes what the build wrote about its page. */
 const change = (from: Visit, to: Visit, apply: () => void) => {

@@ -1,12 +1,7 @@
 import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
 import { Section } from '#components/section/Section.tsx'
-import { Choices } from './design/Choices.tsx'
-import { Dialogs } from './design/Dialogs.tsx'
-import { Fields } from './design/Fields.tsx'
-import { Grounds } from './design/Grounds.tsx'
-import { Moving } from './design/Moving.tsx'
-import { Signs } from './design/Signs.tsx'
-import { Tiles } from './design/Tiles.tsx'
+import { Choices, Dialogs, Fields, Moving } from '#pages/design/Controls.tsx'
+import { Grounds, Signs, Tiles } from '#pages/design/Looks.tsx'
 import styles from './design/design.module.css'
 
 /** Every component in every state, on every ground, for the eyes of those who build the site. Development only. */

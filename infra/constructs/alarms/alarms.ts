@@ -13,15 +13,22 @@ import {
   answersSlow,
   answersStuck,
   answersUnreadable,
+  type LeadAlarms,
   numberingErrors,
   promised,
 } from './answer-alarms.ts'
-import type { LeadAlarms } from './lead-alarms.ts'
-import { apiErrors, apiThrottled, edgeErrors, requestsRefused } from './request-alarms.ts'
-import { functionErrors, functionsThrottled, tableErrors, tableThrottled } from './resource-alarms.ts'
-import type { WatchedStage } from './watched-stage.ts'
+import {
+  apiErrors,
+  apiThrottled,
+  edgeErrors,
+  functionErrors,
+  functionsThrottled,
+  requestsRefused,
+  tableErrors,
+  tableThrottled,
+} from './service-alarms.ts'
+import { listeners, stageAlarm, twoOfThree, type WatchedStage } from './stage-alarm.ts'
 import { stageMetric } from './metrics.ts'
-import { listeners, stageAlarm, twoOfThree } from './stage-alarm.ts'
 
 /**
  * Whatever keeps a visitor away keeps the canary away: the edge, a wrong secret or key, a store that fails, a stream

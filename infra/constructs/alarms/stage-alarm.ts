@@ -1,7 +1,51 @@
-import { Alarm, type AlarmProps, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Stack } from 'aws-cdk-lib'
+import {
+  Alarm,
+  type AlarmProps,
+  CfnAlarm,
+  ComparisonOperator,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
-import { stackName } from '../../stages/stack-name.ts'
+import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
+import { stackName } from '../../stages/stage-names.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
+
+/** What the alarms and the dashboard of a stage look at. */
+export interface WatchedStage {
+  readonly settings: StageSettings
+  readonly apiId: string
+  readonly distributionId: string
+  readonly table: ITable
+  /** Every function of the stage, by its handler's id. */
+  readonly functions: ReadonlyMap<string, IFunction>
+}
+
+/** The function of a handler. @throws Error where the stage has none. */
+export const functionOf = ({ functions }: Pick<WatchedStage, 'functions'>, handler: string): IFunction => {
+  const found = functions.get(handler)
+  if (!found) throw new Error(`The stage has no function for the handler ${handler}.`)
+  return found
+}
+
+/** The functions of all routes of some kind, by their handlers' ids. */
+export const functionsOfRoutes = (
+  stage: Pick<WatchedStage, 'functions'>,
+  isMeant: (route: ApiRoute) => boolean,
+): ReadonlyMap<string, IFunction> =>
+  new Map(
+    (apiRoutes as readonly ApiRoute[]).filter(isMeant).map(({ id }) => [id, functionOf(stage, id)] as const),
+  )
+
+/** The functions that take the answers of the live forms. */
+export const takingAnswers = (stage: Pick<WatchedStage, 'functions'>): ReadonlyMap<string, IFunction> =>
+  functionsOfRoutes(stage, ({ method, gate }) => method === 'POST' && gate === 'answers')
+
+/** The functions that charts and screens ask again and again, whether there is a visitor or not. */
+export const followingRows = (stage: Pick<WatchedStage, 'functions'>): ReadonlyMap<string, IFunction> =>
+  functionsOfRoutes(stage, ({ store }) => store?.access === 'follow-rows')
 
 /** The alarms that are raised where what they look at falls silent, by their names within a stage. */
 export const listeners = { canary: 'canary-failing', schedule: 'schedule-silent' } as const
@@ -20,7 +64,7 @@ interface StageAlarmProps extends Omit<AlarmProps, 'alarmName' | 'alarmDescripti
   readonly page: `#${string}`
   /**
    * The name within the stage of the alarm that is raised where what this one looks at falls silent; none where it is one
-   * itself. See silence.ts, which refuses a stack in which there is no such alarm.
+   * itself. See demandListeners, which refuses a stack in which there is no such alarm.
    */
   readonly heardBy?: string
   /** Tells several alarms with one section apart; none for the first. */
@@ -34,7 +78,7 @@ export const metricsOfAnAlarm = 10
 export const twoOfThree = { evaluationPeriods: 3, datapointsToAlarm: 2 } as const
 
 /** An alarm that knows who is raised in its place where its metric is silent. */
-export class StageAlarm extends Alarm {
+class StageAlarm extends Alarm {
   /** Name of that alarm; undefined where it is its own. */
   readonly heardBy: string | undefined
 
@@ -78,3 +122,52 @@ export const inParts = <Item>(
     group: items.slice(index * size, (index + 1) * size),
     part: index === 0 ? undefined : index + 1,
   }))
+
+/** An alarm as its template has it, and who is to be raised where it hears nothing. */
+interface Heard {
+  readonly name: string
+  readonly hearsSilence: boolean
+  readonly tells: boolean
+  readonly heardBy: string | undefined
+}
+
+const heardIn = (stack: Stack): Heard[] =>
+  stack.node
+    .findAll()
+    .filter((construct) => construct instanceof CfnAlarm)
+    .map((resource) => {
+      const owner = resource.node.scope
+      const actions: unknown = stack.resolve(resource.alarmActions)
+      return {
+        name: resource.alarmName ?? resource.node.path,
+        hearsSilence: resource.treatMissingData === 'breaching',
+        tells: Array.isArray(actions) && actions.length > 0,
+        heardBy: owner instanceof StageAlarm ? owner.heardBy : undefined,
+      }
+    })
+
+const faultOf = ({ name, heardBy }: Heard, all: readonly Heard[]): string | undefined => {
+  if (heardBy === undefined)
+    return `The alarm ${name} ignores missing data, and names no alarm that is raised by its silence: give it a heardBy.`
+  const listener = all.find((other) => other.name === heardBy)
+  if (!listener)
+    return `The alarm ${name} ignores missing data, and ${heardBy}, which should hear its silence, is not there.`
+  if (!listener.hearsSilence)
+    return `The alarm ${name} ignores missing data, and so does ${heardBy}, which should hear its silence.`
+  return listener.tells
+    ? undefined
+    : `The alarm ${heardBy}, which should hear the silence of ${name}, tells nobody.`
+}
+
+/**
+ * What is wrong with how a stack's alarms take missing data: an alarm that ignores it looks well when what it looks at is
+ * dead, so each is paired with one that does not. One sentence for each alarm that is not.
+ */
+const silenceFaults = (stack: Stack): string[] => {
+  const all = heardIn(stack)
+  return all.filter(({ hearsSilence }) => !hearsSilence).flatMap((alarm) => faultOf(alarm, all) ?? [])
+}
+
+/** Has a stack's synthesis fail where an alarm that ignores missing data is paired with none that does not. */
+export const demandListeners = (stack: Stack): void =>
+  stack.node.addValidation({ validate: () => silenceFaults(stack) })

@@ -1,5 +1,4 @@
-import { HttpFault } from '#lambdas/http/middleware/http-fault.ts'
-import { faultResponse } from '#lambdas/http/middleware/json-response.ts'
+import { HttpFault, faultResponse } from '#lambdas/http/middleware/responses.ts'
 import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
 import { tokenParts } from '#shared/desk/link-token.ts'
 

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
-import { retryAfterSeconds } from '#lambdas/http/middleware/limits.ts'
+import { retryAfterSeconds } from '#lambdas/http/middleware/responses.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 
 /**
@@ -19,11 +19,13 @@ export const contentSecurityPolicy = (media?: StageSettings['media']): string =>
     "connect-src 'self'",
     `media-src 'self'${delivery}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // Names one script, the worker of the live forms. (frontend/src/lib/live-form/keep-offline.ts)
+    'trusted-types form-worker',
   ].join('; ')
 }
 

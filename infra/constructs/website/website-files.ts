@@ -5,12 +5,29 @@ import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-li
 import { Construct } from 'constructs'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { workerFile, workerWith } from '#shared/form-worker.ts'
 import { notFoundFile, resultsFolder } from '#shared/site-paths.ts'
+import type { StageConfig } from '#shared/stage-config.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { acknowledge } from '../acknowledge.ts'
+import { stageLog } from '../handler-function.ts'
 import { configFile, packedFolder } from './page-functions.ts'
-import { stageConfig } from './stage-config.ts'
-import { stageLog } from '../stage-log.ts'
+
+/** What the browser learns of its stage; never more than shared/stage-config.ts says. */
+export const stageConfig = ({
+  stage,
+  eventName,
+  ventingMachineKey,
+  retentionDays,
+  quadrantNames,
+  chartLook,
+  language,
+}: StageSettings): StageConfig => ({
+  ...{ stage, eventName, ventingMachineKey, retentionDays },
+  ...(quadrantNames && { quadrantNames: [...quadrantNames] }),
+  ...(chartLook && { chartLook }),
+  ...(language && { language }),
+})
 
 interface WebsiteFilesProps {
   readonly bucket: IBucket
@@ -47,6 +64,14 @@ const notFoundDocument = (site: string): ISource[] =>
     ? []
     : [Source.data(notFoundFile, readFileSync(join(site, 'index.html'), 'utf8'))]
 
+/** The worker of the live forms, if the website has one: as it was built, or the one that removes itself from phones. */
+const formWorker = (site: string, { offlineForms = true }: StageSettings): ISource[] => {
+  const file = join(site, workerFile)
+  if (!existsSync(file)) return []
+  const script = readFileSync(file, 'utf8')
+  return [Source.data(workerFile, offlineForms ? script : workerWith({}, script))]
+}
+
 /** Copies the built website into its bucket, each group of files with its caching. */
 export class WebsiteFiles extends Construct {
   private readonly props: WebsiteFilesProps
@@ -64,11 +89,14 @@ export class WebsiteFiles extends Construct {
     const pages = this.deploy('Pages', {
       sources: [site, ...notFoundDocument(props.site)],
       cacheControl: revalidated,
-      exclude: [hashedFiles, packedFiles, configFile, publishedFiles],
+      exclude: [hashedFiles, packedFiles, configFile, workerFile, publishedFiles],
       prune: true,
     })
     const config = this.deploy('Config', {
-      sources: [Source.jsonData(configFile, stageConfig(props.settings))],
+      sources: [
+        Source.jsonData(configFile, stageConfig(props.settings)),
+        ...formWorker(props.site, props.settings),
+      ],
       cacheControl: revalidated,
       prune: false,
     })

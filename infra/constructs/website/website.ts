@@ -1,29 +1,41 @@
-import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Aws, Duration, Names, RemovalPolicy } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
-import { S3BucketOrigin, HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import {
-  type IBucket,
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
   type CfnBucket,
+  type IBucket,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { resultsFolder } from '#shared/site-paths.ts'
-import { edgeKeepsSeconds } from '#shared/rows/edge-memory.ts'
 import { originKeyHeader } from '#lambdas/environment.ts'
+import { edgeKeepsSeconds } from '#shared/rows/edge-memory.ts'
+import { resultsFolder } from '#shared/site-paths.ts'
+import { longestPublishedDays } from '../../stages/hosting-settings.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
-import { longestPublishedDays } from '../../stages/longest-published.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Api } from '../api.ts'
-import { regionalName } from '../regional-name.ts'
 import { apiRequestFunction } from './api-request.ts'
-import { edgeFunction } from './edge-function.ts'
 import { pageFunctions } from './page-functions.ts'
-import { furtherHeaders, securityHeaders, neverStored, retryAfter } from './security-headers.ts'
 import { pathsOfRows } from './rows-request.ts'
+import { furtherHeaders, neverStored, retryAfter, securityHeaders } from './security-headers.ts'
+
+/**
+ * A name for a resource that is the whole account's, whatever region it is made in, such as CloudFront's: of the
+ * construct, its stack, and the region, so that a stage can be in two regions. At most 55 characters.
+ */
+const regionalName = (scope: Construct): string =>
+  `${Names.uniqueResourceName(scope, { maxLength: 40 })}-${Aws.REGION}`
+
+/** A function that CloudFront runs at the edge; `code` defines `handler(event)`, without modules. */
+const edgeFunction = (scope: Construct, id: string, code: string): cloudfront.Function =>
+  new cloudfront.Function(scope, id, {
+    code: cloudfront.FunctionCode.fromInline(code),
+    runtime: cloudfront.FunctionRuntime.JS_2_0,
+  })
 
 /** The private bucket that holds the website; it outlives the stack of a permanent stage. */
 const websiteBucket = (scope: Construct, id: string, { permanent }: StageSettings): IBucket => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { stageNames } from '../../stages/stage-settings.ts'
-import type { FormServiceSettings } from '../services/form-service.ts'
+import type { FormServiceSettings } from '../services/function-services.ts'
 import type { StoreLimitSettings } from '../services/store.ts'
 
 /** What the person at the keyboard may set, in the environment or behind the command. */

@@ -1,9 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { createBucket } from './bucket.ts'
-import type { BucketObject } from './bucket-objects.ts'
-import type { EdgeRequest } from '../http/http-message.ts'
+import { type BucketObject, createBucket } from './bucket.ts'
+import type { EdgeRequest } from '../http/http-server.ts'
 
 const object: BucketObject = {
   content: { bytes: Buffer.from('0123456789') },

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { compressed } from './compression.ts'
-import type { EdgeResponse } from '../http/http-message.ts'
+import type { EdgeResponse } from '../http/http-server.ts'
 
 const text = JSON.stringify(Array.from({ length: 100 }, (_, row) => ({ row, idea: 'Fewer slides' })))
 const json = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(text.length) }

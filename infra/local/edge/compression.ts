@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { EdgeResponse } from '../http/http-message.ts'
+import type { EdgeResponse } from '../http/http-server.ts'
 
 const compressors = {
   // As quick as the edge must be; the most that it can do takes a hundred times as long.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { edgeCaches } from './edge-cache.ts'
-import type { EdgeRequest, EdgeResponse } from '../http/http-message.ts'
+import type { EdgeRequest, EdgeResponse } from '../http/http-server.ts'
 import { ResolvedTemplate } from '../template/template.ts'
 
 const cacheKey = (change: object = {}) => ({

@@ -1,4 +1,4 @@
-import type { EdgeRequest, EdgeResponse, Origin } from '../http/http-message.ts'
+import type { EdgeRequest, EdgeResponse, Origin } from '../http/http-server.ts'
 import type { ResolvedTemplate } from '../template/template.ts'
 import { acceptedEncodings } from './compression.ts'
 

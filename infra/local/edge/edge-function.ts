@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createContext, Script } from 'node:vm'
-import type { EdgeRequest, EdgeResponse } from '../http/http-message.ts'
+import type { EdgeRequest, EdgeResponse } from '../http/http-server.ts'
 
 interface FunctionValue {
   readonly value: string

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createEdge } from './edge.ts'
-import { type EdgeRequest, type EdgeResponse, type Origin, plainText } from '../http/http-message.ts'
+import { type EdgeRequest, type EdgeResponse, type Origin, plainText } from '../http/http-server.ts'
 import { ResolvedTemplate } from '../template/template.ts'
 
 const templateWith = (FunctionCode: string, EventType: string) =>

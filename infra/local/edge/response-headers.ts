@@ -1,4 +1,4 @@
-import type { EdgeResponse } from '../http/http-message.ts'
+import type { EdgeResponse } from '../http/http-server.ts'
 import type { ResolvedTemplate } from '../template/template.ts'
 
 /** A header that the edge sets on answers; without `override` only where the origin sent none. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deployCustomResources } from './custom-resources.ts'
 import type { ResolvedFunction } from '../template/function-definitions.ts'
-import type { Invoke } from '../functions/gateway.ts'
+import type { Invoke } from '../functions/functions.ts'
 import { ResolvedTemplate } from '../template/template.ts'
 import { folderForEach } from '../../test-support/temporary-folder.ts'
 

@@ -6,9 +6,8 @@ import { json } from 'node:stream/consumers'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResolvedFunction } from '../template/function-definitions.ts'
-import type { Invoke } from '../functions/gateway.ts'
-import { account, region } from '../template/physical-names.ts'
-import type { ResolvedTemplate } from '../template/template.ts'
+import type { Invoke } from '../functions/functions.ts'
+import { account, region, type ResolvedTemplate } from '../template/template.ts'
 
 /** What a custom resource's function says at the end. */
 interface ResourceAnswer {

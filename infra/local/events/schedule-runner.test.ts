@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ResolvedFunction } from '../template/function-definitions.ts'
-import type { InvocationResult } from '../functions/function-pool.ts'
+import type { InvocationResult } from '../functions/functions.ts'
 import { type ScheduleRunner, startSchedules } from './schedule-runner.ts'
 import type { Schedule } from '../template/schedules.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ResolvedFunction } from '../template/function-definitions.ts'
-import type { Invoke } from '../functions/gateway.ts'
+import type { Invoke } from '../functions/functions.ts'
 import { type Schedule, scheduledEvent } from '../template/schedules.ts'
 
 /** The template's schedules, running. */

@@ -2,7 +2,30 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import type { FunctionDefinition } from '../template/function-definitions.ts'
-import type { Invocation, Loaded, Outcome, WorkerStart } from './worker-messages.ts'
+
+/** What a function's worker is started with. */
+interface WorkerStart {
+  /** Absolute path of the module to load. */
+  readonly file: string
+  /** Name of the function the module exports. */
+  readonly exportName: string
+  readonly functionName: string
+  readonly functionArn: string
+  readonly memoryMb: number
+}
+
+/** An event for the function. `deadline` in ms since 1970. */
+interface Invocation {
+  readonly requestId: string
+  readonly event: unknown
+  readonly deadline: number
+}
+
+/** What a worker says once, when its module is loaded or could not be. */
+type Loaded = { readonly loaded: true } | { readonly failure: string }
+
+/** What came of it: a value that survived JSON, as between Lambda and its caller, or the error's text for the log. */
+export type Outcome = { readonly value: unknown } | { readonly failure: string }
 
 /** Told of each line a function writes. */
 export type LogLine = (functionId: string, line: string) => void

@@ -4,7 +4,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** @import { Invocation, Loaded, Outcome, WorkerStart } from './worker-messages.ts' */
+/** @import { Invocation, Loaded, Outcome, WorkerStart } from './function-worker.ts' */
 /** @import { MessagePort } from 'node:worker_threads' */
 
 /** @type {WorkerStart} */

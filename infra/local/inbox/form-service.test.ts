@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { EdgeRequest } from '../http/http-message.ts'
+import type { EdgeRequest } from '../http/http-server.ts'
 import { createFormService } from './form-service.ts'
-import type { Receipt } from './mails.ts'
+import type { Receipt } from './inbox.ts'
 
 const body = { access_key: 'right', subject: 'Hello', email: 'ann@mail.example', count: 3 }
 

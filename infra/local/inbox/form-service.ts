@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { EdgeRequest, EdgeResponse, Origin } from '../http/http-message.ts'
-import type { Receipt } from './mails.ts'
+import type { EdgeRequest, EdgeResponse, Origin } from '../http/http-server.ts'
+import type { Receipt } from './inbox.ts'
 
 const answer = (status: number, success: boolean, message: string): EdgeResponse => ({
   status,

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** Something that runs until it is stopped. */
 interface Part {
   readonly stop: () => Promise<void>
@@ -22,3 +24,8 @@ export const gatherStops = (): Stops => {
     },
   }
 }
+
+/** Waits for so many ms, or until `signal` aborts. Never rejects. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
+
+export const pause: Pause = (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined)

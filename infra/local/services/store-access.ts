@@ -1,4 +1,4 @@
-import { account, region } from '../template/physical-names.ts'
+import { account, region } from '../template/template.ts'
 import type { Access } from '../template/iam.ts'
 
 /** Attribute value of a string, number or binary key, as DynamoDB's JSON writes it. */

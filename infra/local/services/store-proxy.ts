@@ -1,7 +1,7 @@
 import { Agent, request as send, type ServerResponse } from 'node:http'
 import { asJson, type GuardedCall, type GuardedServer, startGuardedServer } from './guarded-server.ts'
-import type { Callers } from '../template/callers.ts'
-import { createStoreLimits, type StoreLimitsOptions } from './limits/store-limits.ts'
+import type { Callers } from '../template/iam.ts'
+import { createStoreLimits, type StoreLimitsOptions } from './store-limits.ts'
 import { type PartitionKeys, storeAccesses } from './store-access.ts'
 
 /** What the proxy needs to know, as it can be handed to a thread. */

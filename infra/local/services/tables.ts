@@ -10,8 +10,7 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
-import { region } from '../template/physical-names.ts'
-import type { ResolvedTemplate } from '../template/template.ts'
+import { region, type ResolvedTemplate } from '../template/template.ts'
 
 /** A table of the template, by the name it has here. */
 interface TableDefinition {

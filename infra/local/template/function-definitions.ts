@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { environmentNames } from '#lambdas/environment.ts'
 import type { Assembly } from './assembly.ts'
-import { region } from './physical-names.ts'
-import type { ResolvedTemplate } from './template.ts'
+import { region, type ResolvedTemplate } from './template.ts'
 
 /** A function as the template defines it. */
 export interface ResolvedFunction {

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
-import type { ResolvedTemplate } from './template.ts'
-import { wildcardSource } from './wildcard.ts'
+import type { ResolvedFunction } from './function-definitions.ts'
+import { account, type ResolvedTemplate, wildcardSource } from './template.ts'
 
 /** What a function wants to do: one action on one resource, with the values conditions ask for. */
 export interface Access {
@@ -104,3 +105,30 @@ export const roleStatements = (template: ResolvedTemplate, role: string): Statem
     .filter(({ Roles = [] }) => Roles.includes(name))
   return [...inline, ...attached].flatMap(({ PolicyDocument }) => readStatements(PolicyDocument, role))
 }
+
+/** A function that calls a service of AWS: its role's name and statements. */
+export interface Caller {
+  readonly role: string
+  readonly statements: readonly Statement[]
+}
+
+/** The callers there are, by access key id, which is their function's logical id. */
+export type Callers = ReadonlyMap<string, Caller>
+
+/** Who may call, and what the template's policies let each do. @throws Error for a policy it does not understand. */
+export const callersOf = (template: ResolvedTemplate, functions: readonly ResolvedFunction[]): Callers =>
+  new Map(
+    functions.map(({ id, roleId }) => [
+      id,
+      { role: template.physicalName(roleId), statements: roleStatements(template, roleId) },
+    ]),
+  )
+
+/** The access key id a request is signed with; empty where it is not signed. */
+export const callerIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+  /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? ''
+
+/** What AWS tells a caller that is denied an access. */
+export const denialOf = ({ role }: Caller, id: string, { action, resource }: Access): string =>
+  `User: arn:aws:sts::${account}:assumed-role/${role}/${id} is not authorized to perform: ${action} ` +
+  `on resource: ${resource} because no identity-based policy allows the ${action} action`

@@ -1,5 +1,4 @@
-import { account, region } from './physical-names.ts'
-import type { ResolvedTemplate } from './template.ts'
+import { account, region, type ResolvedTemplate } from './template.ts'
 
 /** A rule of the template that calls a function again and again. */
 export interface Schedule {

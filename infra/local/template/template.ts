@@ -1,6 +1,90 @@
+import { randomBytes } from 'node:crypto'
 import type { Resource, Template } from './assembly.ts'
-import { LocalSecrets, type SecretOf } from './local-secrets.ts'
-import { attributes, nameProperties, pseudoParameters } from './physical-names.ts'
+
+/** The account and region the local run pretends to be in. */
+export const account = '000000000000'
+export const region = 'us-east-1'
+
+/** Properties in which a resource can carry a name of its own. */
+const nameProperties: Readonly<Record<string, string>> = {
+  'AWS::DynamoDB::Table': 'TableName',
+  'AWS::Lambda::Function': 'FunctionName',
+  'AWS::Logs::LogGroup': 'LogGroupName',
+  'AWS::S3::Bucket': 'BucketName',
+  'AWS::IAM::Role': 'RoleName',
+  'AWS::Events::Rule': 'Name',
+}
+
+const arn = (service: string, resource: string): string =>
+  `arn:aws:${service}:${region}:${account}:${resource}`
+
+/** The attributes of each type that the project's templates ask for with `Fn::GetAtt`, by the resource's name. */
+const attributes: Readonly<Record<string, Readonly<Record<string, (name: string) => string>>>> = {
+  'AWS::DynamoDB::Table': {
+    Arn: (name) => arn('dynamodb', `table/${name}`),
+    StreamArn: (name) => arn('dynamodb', `table/${name}/stream/local`),
+  },
+  'AWS::Lambda::Function': { Arn: (name) => arn('lambda', `function:${name}`) },
+  'AWS::Logs::LogGroup': { Arn: (name) => `${arn('logs', `log-group:${name}`)}:*` },
+  'AWS::IAM::Role': { Arn: (name) => `arn:aws:iam::${account}:role/${name}` },
+  'AWS::Events::Rule': { Arn: (name) => arn('events', `rule/${name}`) },
+  'AWS::S3::Bucket': {
+    Arn: (name) => `arn:aws:s3:::${name}`,
+    RegionalDomainName: (name) => `${name}.s3.${region}.amazonaws.com`,
+  },
+  'AWS::CloudFront::Function': { FunctionARN: (name) => `arn:aws:cloudfront::${account}:function/${name}` },
+  'AWS::CloudFront::Distribution': { DomainName: () => 'localhost' },
+  'AWS::CloudFront::OriginAccessControl': { Id: (name) => name },
+}
+
+/** The pseudo parameters of CloudFormation, but for the stack's name. */
+const pseudoParameters: Readonly<Record<string, string | undefined>> = {
+  'AWS::AccountId': account,
+  'AWS::Region': region,
+  'AWS::Partition': 'aws',
+  'AWS::URLSuffix': 'amazonaws.com',
+  'AWS::NoValue': undefined,
+}
+
+const reference = /\{\{resolve:([^}]*)\}\}/g
+const wholeSecret = /^secretsmanager:([\w/-]+):SecretString:::$/
+
+/** Tells what a secret holds, by its name. */
+type SecretOf = (name: string) => string
+
+/**
+ * The secrets that Secrets Manager would generate at deployment: CloudFormation's dynamic references to whole secrets,
+ * filled in. `givenFor` tells what the template itself says that a secret holds: undefined where it is to be generated,
+ * by `generate`.
+ */
+export class LocalSecrets {
+  private readonly values = new Map<string, string>()
+  private readonly givenFor: (name: string) => string | undefined
+  private readonly generate: SecretOf
+
+  constructor(
+    givenFor: (name: string) => string | undefined = () => undefined,
+    generate: SecretOf = () => randomBytes(32).toString('hex'),
+  ) {
+    this.givenFor = givenFor
+    this.generate = generate
+  }
+
+  /** A text with its references filled in. @throws Error naming a reference that is none to a whole secret. */
+  fillIn(text: string): string {
+    return text.replace(reference, (_, target: string) => {
+      const name = wholeSecret.exec(target)?.[1]
+      if (name === undefined) throw new Error(`The local run does not know the reference to ${target}.`)
+      return this.valueOf(name)
+    })
+  }
+
+  private valueOf(name: string): string {
+    const value = this.values.get(name) ?? this.givenFor(name) ?? this.generate(name)
+    this.values.set(name, value)
+    return value
+  }
+}
 
 /** A resource with the values a deployment would have given its properties. */
 interface ResolvedResource {
@@ -147,3 +231,13 @@ export class ResolvedTemplate {
     )
   }
 }
+
+/**
+ * A pattern of AWS's as a regular expression's source: * matches any text, slashes too, and ? one character; all
+ * else for itself.
+ */
+export const wildcardSource = (pattern: string): string =>
+  pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.')

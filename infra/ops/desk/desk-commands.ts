@@ -8,17 +8,14 @@ import { deskAddress, deskLimits, type DeskScope, deskScopes } from '#shared/des
 import { byOperations } from '#shared/desk/what-of-change.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { normaliseText } from '#shared/text/normalise.ts'
-import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
+import { type CommandGroup, noteChange, onStage, withStageOptions } from '../stage-command.ts'
 import type { StageChoice } from '../connect.ts'
-import { csv } from '../export/csv.ts'
-import { refuseExisting, writeWhole } from '../export/output-file.ts'
+import { csv, refuseExisting, writeWhole } from '../export/output-file.ts'
 import { counted, utcTime } from '../terminal.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import { qrLines } from '../qr/qr-drawing.ts'
-import { isOfThisMachine, readSiteAddress } from '../qr/site-address.ts'
+import { isOfThisMachine, qrLines, readSiteAddress } from '../qr/table-sheets.ts'
 import { sheetsCommand } from './screen-sheets.ts'
-import { noteChange } from './note-change.ts'
-import { clockText, expiryAt, longestDays, readUntil, zoneOf } from './link-expiry.ts'
+import { clockText, expiryAt, longestDays, readUntil, zoneOf } from '../time-zone.ts'
 
 interface LogChoice extends StageChoice {
   readonly out?: string

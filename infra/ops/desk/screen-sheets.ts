@@ -7,13 +7,10 @@ import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice } from '../connect.ts'
 import { refuseExisting } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import { qrSvg } from '../qr/qr-drawing.ts'
-import { readSiteAddress } from '../qr/site-address.ts'
-import { addressHtml, sheetsDocument, text } from '../qr/table-sheets.ts'
-import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
+import { addressHtml, qrSvg, readSiteAddress, sheetsDocument, text } from '../qr/table-sheets.ts'
+import { type CommandGroup, noteChange, onStage, withStageOptions } from '../stage-command.ts'
 import { counted } from '../terminal.ts'
-import { clockText, expiryAt, readUntil, zoneOf } from './link-expiry.ts'
-import { noteChange } from './note-change.ts'
+import { clockText, expiryAt, readUntil, zoneOf } from '../time-zone.ts'
 
 interface SheetsChoice extends StageChoice {
   readonly until: string

@@ -10,9 +10,7 @@ import {
 } from '../stage-command.ts'
 import { rowLogOf, sweepFirst } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
-import { type Address, readAddress } from './address.ts'
-import { removeTraces } from './remove-traces.ts'
-import { findTraces, traceCount, type Traces } from './traces.ts'
+import { type Address, findTraces, readAddress, removeTraces, traceCount, type Traces } from './traces.ts'
 
 interface ForgetChoice extends StageChoice {
   readonly email: string

@@ -1,10 +1,50 @@
 import { describe, expect, it } from 'vitest'
-import { type PageRow, type StoredPage, unpackPage } from '#lambdas/rows/items.ts'
 import { leadItem } from '#lambdas/leads/stored/items.ts'
 import { contact, leadWith } from '#lambdas/leads/test-support/leads.ts'
-import { privateKey } from '#lambdas/rows/items.ts'
-import { chainItemOf } from '../rows/chain-item.ts'
+import { type PageRow, privateKey, type StoredPage, unpackPage } from '#lambdas/rows/items.ts'
+import { OperatorError } from '../failure-sentence.ts'
+import { chainItemOf } from '../rows/stored-answers.ts'
 import { rowsOf, stageInMemory } from '../test-support/stage-in-memory.ts'
+import { readAddress } from './traces.ts'
+
+describe('an address', () => {
+  it.each(['ada@example.com', 'ADA@Example.COM', ' ada@example.com ', 'a\u200bda@example.com'])(
+    'is the same as %j',
+    (text) => {
+      expect(readAddress('Ada@example.com').is(text)).toBe(true)
+    },
+  )
+
+  it.each(['bada@example.com', undefined])('is not the same as %j', (text) => {
+    expect(readAddress('ada@example.com').is(text)).toBe(false)
+  })
+
+  it.each(['', 'ada', 'ada@', '@example.com'])('is not %j, and the sentence does not repeat it', (typed) => {
+    expect(() => readAddress(typed)).toThrow(OperatorError)
+    expect(() => readAddress(typed)).toThrow(/^That is no e-mail address as the forms take them/)
+  })
+
+  it('is taken out of every text of a value, whatever its case', () => {
+    const { takenOutOf } = readAddress('ada+1@example.com')
+    const value = { a: ['Write to ADA+1@example.com.', 7], b: { c: 'ada+1@example.com, ada+1@EXAMPLE.com' } }
+    expect(takenOutOf(value)).toEqual({ a: ['Write to [removed].', 7], b: { c: '[removed], [removed]' } })
+  })
+
+  it.each(['xada@example.com', 'd’ada@example.com', 'ada@example.com.au', 'ada@exampleXcom'])(
+    'leaves the other address %s alone, and gives the value itself back',
+    (other) => {
+      const value = { texts: [other, `<${other}>`], none: null }
+      expect(readAddress('ada@example.com').takenOutOf(value)).toBe(value)
+    },
+  )
+
+  it.each(["'ada@example.com'", '<ada@example.com>', 'mailto:ada@example.com', '(ada@example.com)'])(
+    'is found in %s',
+    (text) => {
+      expect(readAddress('ada@example.com').takenOutOf(text)).toContain('[removed]')
+    },
+  )
+})
 
 const form = 'venting-machine'
 const email = 'maya@company.example'
@@ -106,5 +146,28 @@ describe('forget, in a table of many pages', () => {
     expect(printed.length).toBeGreaterThan(0)
     expect(noted.at(-1)).toBe('Nothing was changed.')
     expect(text()).toBe(before)
+  })
+})
+
+it('a container that has read a text with the address tells it without from then on, and a screen is told', async () => {
+  const { log, putPages, run } = stageInMemory()
+  putPages(
+    form,
+    1,
+    rowsOf(form, 3).map((row, index) => ({
+      ...row,
+      answer: { ...row.answer, answer: index === 1 ? `Ask ${email}` : 'Meetings' },
+    })),
+  )
+  const told = async () => {
+    const { rows } = await log.read(form, { from: 1, limit: 9 })
+    return rows.map(({ answer }) => answer.answer)
+  }
+  expect(await told()).toEqual(['Meetings', `Ask ${email}`, 'Meetings'])
+  expect((await run('forget', '--email', email, '--yes')).code).toBe(0)
+  expect(await told()).toEqual(['Meetings', 'Ask [removed]', 'Meetings'])
+  expect(await log.turned(form, 0)).toMatchObject({
+    gone: [],
+    back: [{ row: 2, answer: { answer: 'Ask [removed]' } }],
   })
 })

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { apiRoutes } from '#shared/routes.ts'
 import { routeSettings } from '../../stages/gates.ts'
-import type { RouteRates } from '../api-gates.ts'
+import { closedForms, publicRoutes, type RouteRates } from './gates.ts'
 import { stageInMemory } from '../test-support/stage-in-memory.ts'
-import { closedForms, publicRoutes } from './form-gates.ts'
 
 const template: RouteRates = routeSettings({ throttle: { polls: { requestsPerSecond: 7, burst: 9 } } })
 const nothing = { ThrottlingRateLimit: 0, ThrottlingBurstLimit: 0 }

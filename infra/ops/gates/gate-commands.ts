@@ -1,14 +1,20 @@
 import { apiPath } from '#shared/routes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import type { Gates } from '../api-gates.ts'
+import { closed, closedForms, type Gates, openCommand, opened, publicRoutes } from './gates.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
-import { noteChange } from '../desk/note-change.ts'
+import {
+  chosenForms,
+  type CommandGroup,
+  type Context,
+  type FormsChoice,
+  noteChange,
+  onStage,
+  withFormsOptions,
+  withStageOptions,
+} from '../stage-command.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import { chosenForms, type FormsChoice, withFormsOptions } from '../live-form-options.ts'
 import { poll } from '../poll.ts'
-import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
 import { counted } from '../terminal.ts'
-import { closed, closedForms, openCommand, opened, publicRoutes } from './form-gates.ts'
 
 interface GatesChoice extends StageChoice, FormsChoice {
   readonly dryRun?: boolean

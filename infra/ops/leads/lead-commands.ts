@@ -5,9 +5,7 @@ import { type CommandGroup, type Context, onStage, withStageOptions } from '../s
 import type { StageChoice } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { counted } from '../terminal.ts'
-import { exportCommand } from './export-leads.ts'
-import { listCommand } from './list-leads.ts'
-import { showCommand, findLead } from './show-lead.ts'
+import { exportCommand, findLead, listCommand, showCommand } from './read-leads.ts'
 import { leadsOf } from './lead-facts.ts'
 
 interface RedeliverChoice extends StageChoice {

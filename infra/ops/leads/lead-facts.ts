@@ -1,9 +1,11 @@
-import type { StageConnection } from '../connect.ts'
-import { createLeadStore, type LeadStore } from '#lambdas/leads/stored/lead-store.ts'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Lead } from '#lambdas/leads/lead.ts'
+import { keysOfLead } from '#lambdas/leads/stored/items.ts'
+import { createLeadStore, type LeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import { planNames } from '#shared/prices/plans.ts'
 import { type Wish, wishesOf } from '#shared/prices/wish.ts'
 import { productNames } from '#shared/products.ts'
+import type { StageConnection } from '../connect.ts'
 
 /** The leads of a stage. */
 export const leadsOf = ({ client, tableName }: StageConnection): LeadStore =>
@@ -34,3 +36,18 @@ export const personalDataOf = ({ fields }: Lead): PersonalData => ({
   headcount: String(('headcount' in fields ? fields.headcount : undefined) ?? ''),
   message: fields.message ?? '',
 })
+
+/**
+ * Deletes a lead with its markers, whatever became of it: whoever is sending it right now finds nothing to note. One that
+ * is gone is no error. @throws the SDK's error.
+ */
+export const removeLead = async (
+  { client, tableName: TableName }: Pick<StageConnection, 'client' | 'tableName'>,
+  id: string,
+): Promise<void> => {
+  await client.send(
+    new TransactWriteCommand({
+      TransactItems: keysOfLead(id).map((Key) => ({ Delete: { TableName, Key } })),
+    }),
+  )
+}

@@ -1,13 +1,17 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { formServiceKeyParameter } from '../../stages/form-service-key.ts'
+import { formServiceKeyParameter } from '../../stages/stage-names.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import { runProgram, speakOn } from '../run-program.ts'
 import type { Terminal } from '../terminal.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import { type Answers, questions, readStageName, type Answer, type Question } from './questions.ts'
 import {
+  type Answer,
+  type Answers,
   fileOf,
   newStageSettings,
+  type Question,
+  questions,
+  readStageName,
   refuseExistingStage,
   stagesDirectory,
   textOf,

@@ -1,6 +1,9 @@
-import { apiPath } from '#shared/routes.ts'
-import { closedForms, openCommand } from '../gates/form-gates.ts'
-import { type Answer, memberOf } from './ask.ts'
+import type { Lead } from '#lambdas/leads/lead.ts'
+import { apiPath, idempotencyHeader } from '#shared/routes.ts'
+import { site } from '#shared/site.ts'
+import { closedForms, openCommand } from '../gates/gates.ts'
+import { poll } from '../poll.ts'
+import { type Answer, jsonOf, memberOf } from './ask.ts'
 import { type Check, green, neutral, red, type Verdict } from './check.ts'
 import type { Scene } from './scene.ts'
 import { deployCommand } from './stack-checks.ts'
@@ -102,3 +105,134 @@ const backDoor: Check = {
 
 /** What phones and charts ask. */
 export const apiChecks: readonly Check[] = [openGates, health, ideas, cards, venting, backDoor]
+
+/** What the service says in words, wherever it puts them: its documents and its clients disagree. */
+const messageOf = (answer: Answer): string => {
+  const body = memberOf(answer, 'body')
+  const nested = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
+  const message = memberOf(answer, 'message') ?? nested
+  return typeof message === 'string' ? message.replaceAll(/\s+/g, ' ').slice(0, 200) : ''
+}
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a refusal is about the key that is missing, and not about whoever asks. */
+const isAboutKey = (message: string): boolean => /key/i.test(message) && !/server|plan|client/i.test(message)
+
+/** What an answer to a form without a key says about the service. */
+const verdictOf = (answer: Answer, url: string): Verdict => {
+  const { status } = answer
+  const quoted = messageOf(answer) === '' ? '' : ` “${messageOf(answer)}”`
+  if (status >= 300 && status < 400)
+    return red(
+      `${url} leads on to another address, which leads do not follow: set formService.url to that one.`,
+    )
+  if (status === 404 || status === 405)
+    return red(`${url} answers ${status}: it is not the address of the service’s API; set formService.url.`)
+  if (status === 429) return red(`Its quota is used up (429):${quoted} raise the plan, or wait.`)
+  if (status >= 500) return red(`It is down (${status}): wait, and look at the service’s own status page.`)
+  if (!isObject(jsonOf(answer)))
+    return red(
+      `It answers ${status} with something that is no JSON: formService.url is not the address of its API, or it challenges whoever is no browser.`,
+    )
+  if (status === 403 && !isAboutKey(messageOf(answer)))
+    return red(
+      `It turns calls from a server away (403):${quoted} have the plan allow them, see infra/README.md, “A new stage”.`,
+    )
+  if (status < 300 && memberOf(answer, 'success') !== false)
+    return neutral('It answers, and takes a form without a key, so that this proves little: add --send-test.')
+  return green('It answers, and judges forms. That it takes ours, --send-test shows.')
+}
+
+/**
+ * A form that names no key belongs to no one's inbox, so that no service can make a mail of it; how it is refused tells
+ * whether a form is judged at all.
+ */
+const answers: Check = {
+  name: 'form service',
+  run: async ({ ask, formServiceUrl }) => {
+    if (formServiceUrl === undefined)
+      return neutral('The stage has none: its leads are kept and wait. Read them with leads export.')
+    const headers = { 'content-type': 'application/json', accept: 'application/json' }
+    return verdictOf(await ask(formServiceUrl, { method: 'POST', headers, body: '{}' }), formServiceUrl)
+  },
+}
+
+/** What a test lead says: no one who finds it in an inbox is to answer it. */
+const testPayload = {
+  name: 'Preflight test',
+  email: site.email,
+  message: 'This is a test by the preflight of the site, and no request. There is no one to answer.',
+  // A lead without it waits for the digest.
+  filledInMs: 60_000,
+}
+
+const hints: Readonly<Record<string, string>> = {
+  'no-access-key': 'its key is missing',
+  'status-401': 'it does not know the key',
+  'status-403': 'it does not know the key, or turns away calls from AWS',
+  'status-429': 'its quota is used up',
+}
+
+/** Longer than any attempt to forward a lead may take. */
+const pace = { longestMs: 40_000, eachMs: 500 } as const
+
+/** The test lead when the function behind the table's stream has tried to forward it. */
+const attempted = async ({ store, formServiceUrl }: Scene, id: string): Promise<Lead | undefined> => {
+  let lead: Lead | undefined
+  const look = async (): Promise<true | undefined> => {
+    lead = await store.lead(id)
+    const isOver = lead === undefined || lead.attempts > 0 || formServiceUrl === undefined
+    return isOver ? true : undefined
+  }
+  await poll(look, pace)
+  return lead
+}
+
+/** What became of the test lead, by what the store has noted. */
+const outcomeOf = async (scene: Scene, id: string): Promise<Verdict> => {
+  const lead = await attempted(scene, id)
+  if (!lead)
+    return red(
+      `The site said that it took a test lead, and did not keep it: stage "${scene.settings.stage}" has another table than its functions.`,
+    )
+  if (lead.state === 'delivered')
+    return green('It was taken, forwarded and removed again: a mail is on its way.')
+  if (scene.formServiceUrl === undefined)
+    return neutral('It was taken, kept and removed again; the stage has no form service that would mail it.')
+  const code = lead.lastFailure ?? 'no attempt in time'
+  if (lead.unclearAttempts !== undefined)
+    return red(
+      `It was sent, and the form service did not say that it took it (${code}): look into the inbox, and see infra/RUNBOOK.md, “leads-perhaps-delivered”. It was removed again.`,
+    )
+  const hint = hints[code] === undefined ? '' : `, ${hints[code]}`
+  return red(
+    `It was kept and not forwarded (${code}${hint}): see infra/RUNBOOK.md, “leads-waiting”. It was removed again.`,
+  )
+}
+
+/** The whole way of a lead, by the functions' own addresses and key, which a call from here cannot prove. */
+const testLead: Check = {
+  name: 'test lead',
+  run: async (scene) => {
+    if (!scene.sendsTest)
+      return neutral(
+        `None was sent: npm run ops -- preflight ${stageOptions(scene)} --send-test sends one, which becomes a mail.`,
+      )
+    const id = crypto.randomUUID()
+    const headers = { 'content-type': 'application/json', [idempotencyHeader]: id }
+    try {
+      const url = `${scene.siteUrl}${apiPath('post-contact')}`
+      const { status } = await scene.ask(url, { method: 'POST', headers, body: JSON.stringify(testPayload) })
+      if (status !== 200)
+        return red(`The contact form answers ${status}: see infra/RUNBOOK.md, “api-errors”.`)
+      return await outcomeOf(scene, id)
+    } finally {
+      await scene.store.removeTestLead(id)
+    }
+  },
+}
+
+/** Whether a lead would become a mail. */
+export const formServiceChecks: readonly Check[] = [answers, testLead]

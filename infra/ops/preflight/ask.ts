@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { networkFailure } from '#lambdas/leads/form-service/network-failure.ts'
+import { networkFailure } from '#lambdas/leads/form-service/post-form.ts'
 import { OperatorError } from '../failure-sentence.ts'
 
 /** An answer, read to its end. */

@@ -10,7 +10,7 @@ import {
 import { GetAccountSettingsCommand, GetEventSourceMappingCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
-import { stackName } from '../../stages/stack-name.ts'
+import { stackName } from '../../stages/stage-names.ts'
 import { readResources, readTemplate } from '../stack-resources.ts'
 import type { AlarmFacts, AwsView, MappingFacts, StackFacts } from './scene.ts'
 

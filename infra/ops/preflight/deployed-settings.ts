@@ -1,7 +1,7 @@
 import { environmentNames } from '#lambdas/environment.ts'
 import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
 import { asciiJson } from '../../stages/ascii-json.ts'
-import { apiDescription } from '../../stages/api-description.ts'
+import { apiDescription } from '../../stages/stage-names.ts'
 import { throttlingOf } from '../../stages/gates.ts'
 import type { StageSettings } from '../../stages/stage-settings.ts'
 import type { StackFacts } from './scene.ts'

@@ -1,25 +1,80 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
-import { lookup } from 'node:dns/promises'
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { lookup } from 'node:dns/promises'
 import { siteAsker } from '#lambdas/canary/ask-site.ts'
-import { followProbe } from '#lambdas/canary/follow-probe.ts'
+import { followProbe } from '#lambdas/canary/run-canary.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { readRunSettings } from '../../local/command/run-settings.ts'
-import { readRun } from '../../local/run/run-file.ts'
+import { readRun } from '../../local/run/data-directory.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
-import { OperatorError } from '../failure-sentence.ts'
+import { failureSentence, OperatorError } from '../failure-sentence.ts'
+import { leadsOf, removeLead } from '../leads/lead-facts.ts'
+import { quietMinutes, readArrivals } from '../quiet/quiet-command.ts'
 import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
-import { leadsOf } from '../leads/lead-facts.ts'
-import { removeLead } from '../leads/remove-lead.ts'
-import { quietMinutes, readArrivals } from '../quiet/arrivals.ts'
 import { createStageReader } from '../status/stage-facts.ts'
+import { apiChecks, formServiceChecks } from './api-checks.ts'
 import { askNetwork } from './ask.ts'
-import { type OpenAwsView, openAwsView } from './aws-view.ts'
-import { type Check, tellEnd } from './check.ts'
-import { checks, checksBefore, type Finding, findingLine, runChecks } from './run-checks.ts'
-import type { Scene, StoreView } from './scene.ts'
+import { openAwsView, type OpenAwsView } from './aws-view.ts'
+import { type Check, inTurn, marks, red, tellEnd, type Verdict } from './check.ts'
+import type { AccountScene, Scene, StoreView } from './scene.ts'
+import { deskChecks, siteChecks } from './site-checks.ts'
+import {
+  accountChecks,
+  alarmChecks,
+  budget,
+  certificate,
+  domainChecks,
+  numberingChecks,
+  stackChecks,
+} from './stack-checks.ts'
+import { storeChecks } from './store-checks.ts'
+
+/** All that is looked at before the doors open, in the order in which it is reported. */
+export const checks: readonly Check[] = [
+  ...stackChecks,
+  ...domainChecks,
+  ...siteChecks,
+  ...apiChecks,
+  ...deskChecks,
+  ...numberingChecks,
+  ...formServiceChecks,
+  ...alarmChecks,
+  ...storeChecks,
+]
+
+/** What of it the account alone answers: before a stage is deployed into it. */
+export const checksBefore: readonly Check<AccountScene>[] = [...accountChecks, certificate, budget]
+
+/** What a check found. */
+interface Finding extends Verdict {
+  readonly name: string
+}
+
+const judge = async <Seen>({ name, run }: Check<Seen>, scene: Seen): Promise<Finding> => {
+  try {
+    return { name, ...(await run(scene)) }
+  } catch (error) {
+    return { name, ...red(failureSentence(error)) }
+  }
+}
+
+/**
+ * Runs checks, and gives what they found; `tell` gets each as it comes. What a check throws is red. One after the other:
+ * all together would start every function at the same moment, which a new account does not allow. Never throws.
+ */
+export const runChecks = <Seen>(
+  which: readonly Check<Seen>[],
+  scene: Seen,
+  tell?: (finding: Finding) => void,
+): Promise<Finding[]> => inTurn(which, (check) => judge(check, scene), tell)
+
+const width = Math.max(...checks.map(({ name }) => name.length))
+
+/** `✔ home page  / is there.` */
+export const findingLine = ({ light, name, says }: Finding): string =>
+  `${marks[light]} ${name.padEnd(width)}  ${says}`
 
 /** The probe's place: a partition that nothing else reads. */
 const probePartition = 'PREFLIGHT'

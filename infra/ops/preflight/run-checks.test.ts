@@ -1,7 +1,7 @@
 import { liveForms } from '#shared/rows/row.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormFacts } from '../status/stage-facts.ts'
-import { checks, checksBefore, findingLine, runChecks } from './run-checks.ts'
+import { checks, checksBefore, findingLine, runChecks } from './preflight-command.ts'
 import {
   type Change,
   deskLink,

@@ -5,9 +5,8 @@ import {
   SetAlarmStateCommand,
 } from '@aws-sdk/client-cloudwatch'
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb'
-import { stackName } from '../../stages/stack-name.ts'
-import { awsRecovery } from '../restore/recovery.ts'
-import { restoredName } from '../restore/restore-time.ts'
+import { stackName } from '../../stages/stage-names.ts'
+import { awsRecovery, restoredName } from '../restore/recovery.ts'
 import { readTemplate } from '../stack-resources.ts'
 import { describeTable, type Table } from '../table-status.ts'
 import type { Deployed } from './scene.ts'

@@ -3,7 +3,7 @@ import { presencePrefix } from '#lambdas/desk/presence.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import { arrivalsText, readArrivals } from '../quiet/arrivals.ts'
+import { arrivalsText, readArrivals } from '../quiet/quiet-command.ts'
 
 type Table = Pick<StageConnection, 'client' | 'tableName'>
 

@@ -1,19 +1,36 @@
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { writeFileSync } from 'node:fs'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { sealOf } from '#lambdas/seals/seal.ts'
+import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
 import type { OtherLanguage } from '#shared/languages.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { refuseExisting } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import { langOption } from '../lang-option.ts'
-import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
+import { type CommandGroup, type Context, langOption, onStage, withStageOptions } from '../stage-command.ts'
 import { counted, type Terminal } from '../terminal.ts'
-import { isOfThisMachine, readSiteAddress } from './site-address.ts'
-import { readTableNumbers } from './table-numbers.ts'
-import { type Place, sheetAddress, tableSheets } from './table-sheets.ts'
+import { isOfThisMachine, type Place, readSiteAddress, sheetAddress, tableSheets } from './table-sheets.ts'
+
+const { min, max } = laserFocusLimits.table
+
+const rangeOf = (text: string): readonly number[] | undefined => {
+  const [, first = '', last = first] = /^\s*(\d{1,4})\s*(?:-\s*(\d{1,4})\s*)?$/.exec(text) ?? []
+  if (first === '' || Number(last) < Number(first)) return undefined
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index)
+}
+
+/**
+ * Reads table numbers such as `1-40` or `1-20,31,33-36`: each once, in the order given.
+ * @throws InvalidArgumentError, which the command line words.
+ */
+export const readTableNumbers = (text: string): readonly number[] => {
+  const ranges = text.split(',').map(rangeOf)
+  if (ranges.includes(undefined))
+    throw new InvalidArgumentError(`It must be numbers from ${min} to ${max}, such as 1-40 or 1-20,31,33-36.`)
+  return [...new Set(ranges.flatMap((range) => range ?? []))]
+}
 
 interface QrChoice extends StageChoice {
   readonly form: LiveForm

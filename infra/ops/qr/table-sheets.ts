@@ -1,10 +1,97 @@
+import { InvalidArgumentError } from 'commander'
+import { create } from 'qrcode'
 import { formRecords } from '#shared/forms/form-records.ts'
-import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
 import { directionOf } from '#shared/language-direction.ts'
 import type { Language, OtherLanguage } from '#shared/languages.ts'
+import { drawModules } from '#shared/qr-drawing.ts'
+import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { qrSvg } from './qr-drawing.ts'
-import { type SheetWords, sheetWords } from './sheet-words.ts'
+
+/**
+ * The QR code of a text as an SVG element, with 25 % of it spare for creases, stains and candle light (level Q), and
+ * its quiet zone.
+ */
+export const qrSvg = (text: string): string => {
+  const { path, viewBox } = drawModules(create(text, { errorCorrectionLevel: 'Q' }).modules)
+  return `<svg viewBox="${viewBox}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`
+}
+
+/** Light modules around a code, for the reader to find it. (ISO/IEC 18004) */
+const margin = 4
+/** Black on white, whatever the terminal's own colours are: many readers know no other. */
+const [blackOnWhite, asBefore] = ['\u{1B}[30;107m', '\u{1B}[0m']
+
+/** The QR code of a text for a terminal: two modules a character, one above the other. */
+export const qrLines = (text: string): string[] => {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  const isDark = (row: number, column: number): boolean =>
+    row >= 0 && row < size && column >= 0 && column < size && Boolean(data[row * size + column])
+  const lines: string[] = []
+  for (let row = -margin; row < size + margin; row += 2) {
+    let line = ''
+    for (let column = -margin; column < size + margin; column += 1) {
+      const [above, below] = [isDark(row, column), isDark(row + 1, column)]
+      line += above ? (below ? '█' : '▀') : below ? '▄' : ' '
+    }
+    lines.push(`${blackOnWhite}${line}${asBefore}`)
+  }
+  return lines
+}
+
+/** What a sheet says, besides what its form's record has. */
+interface SheetWords {
+  readonly table: string
+  readonly scan: string
+  readonly lookUp: string
+  /** For people whose phone reads no codes. */
+  readonly open: string
+  readonly openAtTable: (table: number) => string
+}
+
+export const sheetWords: Readonly<Record<Language, SheetWords>> = {
+  en: {
+    table: 'Table',
+    scan: 'Scan',
+    lookUp: 'Look up',
+    open: 'Or open it',
+    openAtTable: (table) => `Or open it and enter table ${table}`,
+  },
+  de: {
+    table: 'Tisch',
+    scan: 'Scannen',
+    lookUp: 'Hochschauen',
+    open: 'Oder öffnen',
+    openAtTable: (table) => `Oder öffnen und Tisch ${table} eingeben`,
+  },
+  fr: {
+    table: 'Table',
+    scan: 'Scannez',
+    lookUp: 'Levez les yeux',
+    open: 'Ou ouvrez cette adresse',
+    openAtTable: (table) => `Ou ouvrez-la et entrez la table ${table}`,
+  },
+  es: {
+    table: 'Mesa',
+    scan: 'Escaneen',
+    lookUp: 'Miren arriba',
+    open: 'O ábranla',
+    openAtTable: (table) => `O ábranla y escriban la mesa ${table}`,
+  },
+  tr: {
+    table: 'Masa',
+    scan: 'Tarayın',
+    lookUp: 'Yukarı bakın',
+    open: 'Ya da açın',
+    openAtTable: (table) => `Ya da açıp masa ${table} yazın`,
+  },
+  ar: {
+    table: 'طاولة',
+    scan: 'امسحوا الرمز',
+    lookUp: 'انظروا إلى الشاشة',
+    open: 'أو افتحوا الرابط',
+    openAtTable: (table) => `أو افتحوا الرابط وأدخلوا رقم الطاولة ${table}`,
+  },
+}
 
 /** What the sheets say. */
 interface SheetFacts {
@@ -159,3 +246,15 @@ export const tableSheets = (facts: SheetFacts): string =>
     facts.places.map((place) => sheet(facts, place)),
     facts.lang,
   )
+
+/** Reads a site's address, without a slash at its end. @throws InvalidArgumentError, which the command line words. */
+export const readSiteAddress = (text: string): string => {
+  const url = URL.parse(text)
+  const isPlain = url?.search === '' && url.hash === '' && url.username === ''
+  if (isPlain && (url.protocol === 'https:' || url.protocol === 'http:')) return url.href.replace(/\/+$/, '')
+  throw new InvalidArgumentError('It must be the site’s address, such as https://example.org.')
+}
+
+/** Whether an address means the machine that uses it, so that a phone would look for the site in itself. */
+export const isOfThisMachine = (site: string): boolean =>
+  /^https?:\/\/(localhost|[^/:]+\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(:\d+)?(\/|$)/.test(site)

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { stageNames } from '../../stages/stage-settings.ts'
-import { usualLimits } from './limits.ts'
+import { usualLimits } from './plan.ts'
 import { type WifiName, wifis } from './network/wifi.ts'
 import { type StoreLimits, storeLimits } from './own-site.ts'
 

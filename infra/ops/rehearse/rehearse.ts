@@ -2,17 +2,22 @@ import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StageConnection } from '../connect.ts'
-import { compare, type Findings, type Found } from './audit.ts'
-import { type OpenScreen, openScreen } from './screens/screen.ts'
-import { needsLink } from './screens/feed.ts'
-import { moderate } from './screens/moderator.ts'
-import { startFacilitator, type Visits } from './screens/facilitator.ts'
+import {
+  compare,
+  type Findings,
+  type Found,
+  readFromTable,
+  readThroughApi,
+  type Table,
+  untilQuiet,
+} from './audit.ts'
+import { needsLink, openScreen, type OpenScreen } from './screens/screen.ts'
+import { moderate, startFacilitator, type Visits } from './screens/facilitator.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { openVenue } from './network/venue.ts'
 import { formOfPhone } from './phones/forms.ts'
 import type { Plan } from './plan.ts'
 import { runCrowd } from './phones/crowd.ts'
-import { readFromTable, readThroughApi, type Table, untilQuiet } from './read-logs.ts'
 
 /** The site that is rehearsed on. */
 export interface Site {

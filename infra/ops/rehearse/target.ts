@@ -1,5 +1,5 @@
 import { stageConfigSchema } from '#shared/stage-config.ts'
-import { readRun } from '../../local/run/run-file.ts'
+import { readRun } from '../../local/run/data-directory.ts'
 import { connect, connectionToRun } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { startOwnSite, type StoreLimits } from './own-site.ts'

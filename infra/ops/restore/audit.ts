@@ -2,8 +2,7 @@ import { isGivenUp, isSuspect, type Lead } from '#lambdas/leads/lead.ts'
 import { faultsOfRows, type RoundRows } from '#lambdas/rows/upkeep/row-faults.ts'
 import type { StageConnection } from '../connect.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
-import { ownStandings } from './standings.ts'
-import type { FormContents, HeldAnswer } from './table-contents.ts'
+import { type FormContents, type HeldAnswer, ownStandings } from './table-contents.ts'
 
 const faultsIn = ({ form }: FormContents, rounds: readonly RoundRows[]): string[] =>
   faultsOfRows(rounds).map(({ what }) => `${form}: ${what}`)

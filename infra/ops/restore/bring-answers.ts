@@ -1,6 +1,15 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { endOfIntake, onlyIfNew } from '#lambdas/rows/intake.ts'
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { isGivenUp, type Lead, type UnseenLead } from '#lambdas/leads/lead.ts'
+import {
+  leadItem,
+  leadKey,
+  pendingPartition,
+  suspectsPartition,
+  unseenItem,
+} from '#lambdas/leads/stored/items.ts'
+import { endOfIntake } from '#lambdas/rows/intake.ts'
 import { intakeKey, itemVersion, startOfLog, withdrawalKey } from '#lambdas/rows/items.ts'
+import { onlyIfNew } from '#lambdas/rows/log-store.ts'
 import type { Decision, RowLog } from '#lambdas/rows/row-log.ts'
 import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import { byRestore } from '#lambdas/rows/turns/turns.ts'
@@ -9,9 +18,10 @@ import { passing, retry, sleepFor, storeCall, type StoreCall } from '#lambdas/st
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import type { StageConnection } from '../connect.ts'
+import { leadsOf } from '../leads/lead-facts.ts'
 import { currentRound, rowLogOf, spansOf } from '../stage-rows.ts'
 import type { Table } from '../table-status.ts'
-import type { LaterOfForm } from './find-later.ts'
+import type { Later, LaterOfForm } from './find-later.ts'
 import type { HeldAnswer, Item } from './table-contents.ts'
 
 /** For how long (ms) one item meets a table that throttles, and how many are stored at the same time. */
@@ -167,7 +177,7 @@ const underApproval = async (log: RowLog, form: LiveForm, work: () => Promise<vo
  * round and standing it had; rounds that began later; and rows that were hidden, shown or approved since. May be called
  * again, and while the stage uses the table. @throws StoreUnavailable, the SDK's error
  */
-export const bringForm = async (connection: StageConnection, later: LaterOfForm): Promise<void> => {
+const bringForm = async (connection: StageConnection, later: LaterOfForm): Promise<void> => {
   const { form, answers, wanted, turned, newRounds } = later
   if (answers.length === 0 && turned.length === 0 && newRounds === 0) return
   const log = rowLogOf(connection)
@@ -200,4 +210,44 @@ export const bringWithdrawals = async (
   await forEach(items, (item) => putNew(connection, item))
   await numberAll(rowLogOf(connection), items)
   return gone.length
+}
+
+/**
+ * Writes a lead of which nothing more is to be done: one that is not there, or that waits there. All or nothing, so
+ * that no one sends it in between.
+ */
+const writeSettled = async (
+  { client, tableName: TableName }: Table,
+  lead: Lead,
+  isUnseen: boolean,
+): Promise<void> => {
+  const { id, state, ttl = 0 } = lead
+  const put = {
+    Put: {
+      TableName,
+      Item: leadItem(lead),
+      ConditionExpression: 'attribute_not_exists(#pk) OR #state = :pending',
+      ExpressionAttributeNames: { '#pk': 'pk', '#state': 'state' },
+      ExpressionAttributeValues: { ':pending': 'pending' },
+    },
+  }
+  const markers = [pendingPartition, suspectsPartition].map((pk) => ({
+    Delete: { TableName, Key: { ...leadKey(id), pk } },
+  }))
+  const unseen = isUnseen ? [{ Put: { TableName, Item: unseenItem({ id, state, ttl } as UnseenLead) } }] : []
+  await isWritten(client.send(new TransactWriteCommand({ TransactItems: [put, ...markers, ...unseen] })))
+}
+
+/**
+ * Brings what only the old table knows into the restored one, each thing as it came there first: answers, rounds, what was
+ * hidden or shown since, requests. May be called again, and while the stage uses the table.
+ * @throws StoreUnavailable, the SDK's error
+ */
+export const bringLater = async (connection: StageConnection, later: Later): Promise<void> => {
+  for (const form of later.forms) await bringForm(connection, form)
+  const waiting = later.leads.filter(({ state }) => state === 'pending')
+  for (const lead of waiting) await leadsOf(connection).add(lead)
+  for (const lead of [...later.leads, ...later.settled])
+    if (lead.state !== 'pending')
+      await writeSettled(connection, lead, isGivenUp(lead) && later.unseen.has(lead.id))
 }

@@ -2,8 +2,13 @@ import type { Lead } from '#lambdas/leads/lead.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import type { LeadContents } from './audit.ts'
-import { ownStandings, wantedStandings } from './standings.ts'
-import type { FormContents, HeldAnswer, Item } from './table-contents.ts'
+import {
+  type FormContents,
+  type HeldAnswer,
+  type Item,
+  ownStandings,
+  wantedStandings,
+} from './table-contents.ts'
 
 /** All that a table holds and a restore has to compare. */
 export interface Contents {

@@ -4,21 +4,31 @@ import { readStageSettings } from '../../stages/stage-settings.ts'
 import { stageTags } from '../../stages/stage-table.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import type { Context } from '../stage-command.ts'
+import {
+  type CommandGroup,
+  type Context,
+  onStage,
+  withStageOptions,
+  withTableOption,
+} from '../stage-command.ts'
 import { rowLogOf, spansOf, sweepFirst } from '../stage-rows.ts'
-import { ageOf } from '../status/status-lines.ts'
 import { describeTable, untilStatus } from '../table-status.ts'
-import { counted, utcTime } from '../terminal.ts'
+import { ageOf, counted, utcTime } from '../terminal.ts'
 import { faultsOfLeads, faultsOfLog, faultsOfPages, readLeads } from './audit.ts'
-import { equipTable } from './equip-table.ts'
-import { bringWithdrawals } from './bring-answers.ts'
-import { bringLater } from './bring-later.ts'
+import { bringLater, bringWithdrawals } from './bring-answers.ts'
 import { type Contents, findLater, type Later, type LaterOfForm } from './find-later.ts'
-import type { Recovery } from './recovery.ts'
-import { demandInWindow, restoredName, sourceName } from './restore-time.ts'
+import {
+  awsRecovery,
+  demandInWindow,
+  equipTable,
+  readMoment,
+  type Recovery,
+  restoredName,
+  sourceName,
+} from './recovery.ts'
 import { readContents } from './table-contents.ts'
 
-export interface RestoreChoice extends StageChoice {
+interface RestoreChoice extends StageChoice {
   /** In ms since 1970, to the second. */
   readonly to: number
   readonly bringLater?: boolean
@@ -256,4 +266,30 @@ export const restoreStage = async (
   await compare(parts, tables, restored, choice)
   terminal.note(`All of it took ${ageOf(Date.now() - begun)}.`)
   for (const line of next(choice, tables, stream)) terminal.print(line)
+}
+
+/** `restore`: another table, as the stage's was at a moment. */
+export const restoreCommand: CommandGroup = (program, context) => {
+  withTableOption(withStageOptions(program.command('restore')))
+    .summary('makes another table, as the stage’s was at a moment of the last 35 days')
+    .description(
+      'Has AWS copy the stage’s table as it was at a moment into another one, waits for it, gives it what a restore ' +
+        'does not bring along (stream, time to live, recovery, deletion protection, tags), gives a row to every answer ' +
+        'that has none, and proves that it is whole. What attendees have taken back since that moment is taken out of ' +
+        'it. Then says which answers, rounds, hidden rows and requests only the old table has, and ' +
+        'what to write into the stage’s file so that the stage uses the restored one. The old table stays as it is. ' +
+        'Where it breaks off, the same command goes on; after the deployment, too.',
+    )
+    .requiredOption('--to <time>', 'the moment, with its zone: 2026-11-22T14:00:00Z', readMoment)
+    .option('--bring-later', 'bring what only the old table has into the restored one')
+    .option('--dry-run', 'say whether and as what the table can be restored, and do nothing')
+    .action((choice: RestoreChoice) =>
+      onStage(context, choice, (connection) => {
+        if (connection.region === undefined)
+          throw new OperatorError(
+            'A table on this machine keeps no past: only that of a deployed stage can be restored.',
+          )
+        return restoreStage({ ...context, recovery: awsRecovery }, connection, choice)
+      }),
+    )
 }

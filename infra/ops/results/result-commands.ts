@@ -5,9 +5,8 @@ import { OperatorError } from '../failure-sentence.ts'
 import { openPrintShop } from '../report/print-shop.ts'
 import { reportNow, reportText } from '../report/report-command.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
-import { dayInWords, demandNear, endOfDay, readDay } from './last-day.ts'
-import { publishedFiles, withdrawnPage } from './published-files.ts'
-import { resultsFolderOf } from './results-folder.ts'
+import { dayInWords, demandNear, endOfDay, readDay } from '../time-zone.ts'
+import { publishedFiles, resultsFolderOf, withdrawnPage } from './results-folder.ts'
 
 interface PublishChoice extends StageChoice {
   readonly until: string

@@ -1,16 +1,15 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import type * as RunTool from '../run-tool.ts'
-import { withdrawnPage } from './published-files.ts'
-import type { Published } from './results-folder.ts'
+import type * as RunTool from '../stack-resources.ts'
+import { type Published, withdrawnPage } from './results-folder.ts'
 
 const runTool = vi.fn<typeof RunTool.runTool>()
 const websiteBucketOf = vi.fn<typeof RunTool.websiteBucketOf>()
 // A test before this one in its worker may have loaded the folder with the real tools.
-vi.doMock('../run-tool.ts', () => ({ runTool, websiteBucketOf }))
+vi.doMock('../stack-resources.ts', () => ({ runTool, websiteBucketOf }))
 vi.resetModules()
 const { resultsFolderOf } = await import('./results-folder.ts')
 afterAll(() => {
-  vi.doUnmock('../run-tool.ts')
+  vi.doUnmock('../stack-resources.ts')
   vi.resetModules()
 })
 

@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { resultsPath, untilMetadata } from '#shared/site-paths.ts'
 import { readRunSettings } from '../../local/command/run-settings.ts'
-import { putObject, removeObjects } from '../../local/edge/put-objects.ts'
+import { putObject, removeObjects } from '../../local/edge/bucket.ts'
 import type { StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import { runTool, websiteBucketOf } from '../run-tool.ts'
+import { pageScript, reportPage, type TakeHome } from '../report/page/page.ts'
+import { pageStyle } from '../report/page/style.ts'
+import { fontFaces, fontFiles, type PrintShop } from '../report/print-shop.ts'
+import { cloudsOf, deckOf, wholePage } from '../report/report-command.ts'
+import type { Report } from '../report/report.ts'
+import { runTool, websiteBucketOf } from '../stack-resources.ts'
 
 /** A file that is published beside others, under its name. `over`: when it is no longer there, in ms since 1970. */
 export interface Published {
@@ -86,4 +91,83 @@ export const resultsFolderOf = async (
   if (bucket === undefined)
     throw new OperatorError('The stack of this stage has no WebsiteBucket: deploy it again.')
   return folderInBucket(bucket, folder)
+}
+
+/** Until when results are published: the last day in words, and when it is over, in ms since 1970. */
+export interface Until {
+  readonly day: string
+  readonly over: number
+}
+
+const sizeOf = (bytes: Buffer): string =>
+  bytes.length < 1_000_000 ? `${Math.ceil(bytes.length / 1000)} KB` : `${(bytes.length / 1e6).toFixed(1)} MB`
+
+const slides = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
+
+/** The page as the site serves it: what it needs lies beside it, for the site takes nothing that is inline. */
+const headOf = (folder: string): string =>
+  [
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...['bricolage-grotesque-english', 'figtree-english'].map(
+      (font) => `<link rel="preload" href="${folder}/${font}.woff2" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<link rel="stylesheet" href="${folder}/page.css">`,
+    `<script type="module" src="${folder}/page.js"></script>`,
+  ].join('\n')
+
+/** What is published of a report, the page last: until it is there, nobody is sent to the rest. */
+export const publishedFiles = async (
+  report: Report,
+  stage: string,
+  { day, over }: Until,
+  shop: PrintShop,
+): Promise<readonly Published[]> => {
+  const folder = resultsPath(stage)
+  const clouds = await cloudsOf(report, shop)
+  const pptx = await deckOf(report, clouds, shop)
+  const pdf = await shop.pdf(wholePage(report, clouds, true))
+  const files: readonly TakeHome[] = [
+    {
+      name: 'Slides',
+      kind: `PPTX, ${sizeOf(pptx)}`,
+      about: 'The chart, the ideas, the cloud. Ready for Monday’s meeting.',
+      href: `${folder}/results.pptx`,
+    },
+    {
+      name: 'To print',
+      kind: `PDF, ${sizeOf(pdf)}`,
+      about: 'Every idea, answer and pair.',
+      href: `${folder}/results.pdf`,
+    },
+  ]
+  const page = reportPage(report, { clouds, files, until: day, head: headOf(folder), home: '/' })
+  const style = `${fontFaces((file) => `${folder}/${file}`)}${pageStyle}`
+  return [
+    ...[...fontFiles()].map(([name, bytes]) => ({
+      name,
+      bytes,
+      contentType: 'font/woff2',
+      isPlain: true,
+      over,
+    })),
+    { name: 'page.css', bytes: style, contentType: 'text/css; charset=utf-8', isPlain: true, over },
+    {
+      name: 'page.js',
+      bytes: pageScript,
+      contentType: 'text/javascript; charset=utf-8',
+      isPlain: true,
+      over,
+    },
+    { name: 'results.pptx', bytes: pptx, contentType: slides, over },
+    { name: 'results.pdf', bytes: pdf, contentType: 'application/pdf', over },
+    { name: 'index.html', bytes: page, contentType: 'text/html; charset=utf-8', over },
+  ]
+}
+
+/** What lies in the place of a page that was withdrawn: nothing, which is over. */
+export const withdrawnPage: Published = {
+  name: 'index.html',
+  bytes: '<!doctype html><title>Withdrawn</title>',
+  contentType: 'text/html; charset=utf-8',
+  over: 0,
 }

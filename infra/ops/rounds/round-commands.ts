@@ -1,6 +1,15 @@
 import { Option } from 'commander'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
-import { type CommandGroup, onStage, withStageOptions, type Context } from '../stage-command.ts'
+import {
+  chosenForms,
+  type CommandGroup,
+  type Context,
+  type FormsChoice,
+  noteChange,
+  onStage,
+  withFormsOptions,
+  withStageOptions,
+} from '../stage-command.ts'
 import type { StageChoice } from '../connect.ts'
 import {
   type RoundFigures,
@@ -11,9 +20,7 @@ import {
   sweepFirst,
 } from '../stage-rows.ts'
 import { utcTime } from '../terminal.ts'
-import { noteChange } from '../desk/note-change.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import { chosenForms, type FormsChoice, withFormsOptions } from '../live-form-options.ts'
 
 interface ListChoice extends StageChoice {
   readonly form?: LiveForm

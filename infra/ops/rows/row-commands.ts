@@ -2,12 +2,12 @@ import type { KeptRow } from '#lambdas/rows/row-log.ts'
 import { liveForms } from '#shared/rows/row.ts'
 import {
   type CommandGroup,
+  type Context,
+  noteChange,
   onStage,
   withStageOptions,
-  type Context,
   withTableOption,
 } from '../stage-command.ts'
-import { noteChange } from '../desk/note-change.ts'
 import { countSights, figuresText, rowLogOf, sightsIn, spansOf } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
@@ -17,8 +17,8 @@ import {
   demandChoice,
   rowLines,
   type RowsChoice,
-  withRowsOptions,
   withContentOptions,
+  withRowsOptions,
 } from './choose-rows.ts'
 import { withoutRow } from './stored-answers.ts'
 

@@ -12,10 +12,17 @@ import {
   type Position,
   readIntake,
   rowSortKey,
+  type StoredPage,
+  unpackPage,
 } from '#lambdas/rows/items.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
-import { chainItemOf } from './chain-item.ts'
+
+/** An item of a round's pages as the table holds it, its rows unpacked. */
+export const chainItemOf = (stored: unknown): PageItem | EndItem => {
+  const item = stored as StoredPage | EndItem
+  return 'packed' in item ? unpackPage(item) : item
+}
 
 interface Table extends Pick<StageConnection, 'client' | 'tableName'> {
   /** Waits so many ms. */

@@ -5,9 +5,17 @@ import { type Approval, approvals, deskLimits } from '#shared/desk/scopes.ts'
 import { whatOfChange } from '#shared/desk/what-of-change.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
-import { noteChange } from '../desk/note-change.ts'
-import { chosenForms, type FormsChoice, readCount, withFormsOptions } from '../live-form-options.ts'
-import { type CommandGroup, type Context, onStage, withStageOptions } from '../stage-command.ts'
+import {
+  chosenForms,
+  type CommandGroup,
+  type Context,
+  type FormsChoice,
+  noteChange,
+  onStage,
+  readCount,
+  withFormsOptions,
+  withStageOptions,
+} from '../stage-command.ts'
 import { currentFigures, figuresText, rowLogOf } from '../stage-rows.ts'
 
 interface ShowChoice extends StageChoice, FormsChoice {

@@ -1,14 +1,32 @@
+import AdmZip from 'adm-zip'
+import { parse } from 'csv-parse/sync'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
+import { sheetPath } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
-import { writeLeads } from '../leads/export-leads.ts'
+import { writeLeads } from '../leads/read-leads.ts'
 import { everyRound, writeRows, writtenText } from '../rows/export-rows.ts'
 import type { Context } from '../stage-command.ts'
 import { rowLogOf, sweepFirst } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
-import { countCsvRecords, countSheetRecords } from './read-back.ts'
+
+/** How many records a CSV file of ours holds, its heading left out. @throws CsvError where it is no CSV. */
+export const countCsvRecords = async (file: string): Promise<number> =>
+  Math.max(parse(await readFile(file), { bom: true }).length - 1, 0)
+
+/**
+ * How many records an XLSX file of ours holds, its heading left out; the archive proves the sheet's check sum.
+ * @throws Error where the file is not whole.
+ */
+export const countSheetRecords = async (file: string): Promise<number> => {
+  const sheet = new AdmZip(await readFile(file)).getEntry(sheetPath)
+  if (!sheet) throw new Error('The archive has no sheet.')
+  // Nothing of a text can look like a row: `<` is written as `&lt;` there.
+  return Math.max(sheet.getData().toString('latin1').split('<row ').length - 2, 0)
+}
 
 /** What a table holds: each answer by its round and key, each lead by its id. As many may be others. */
 export type Holdings = Readonly<Record<LiveForm | 'leads', readonly string[]>>

@@ -6,7 +6,7 @@ import { maximumBodyBytes } from '#shared/routes.ts'
 import { captureOutput } from '../../telemetry/test-support/captured-output.ts'
 import { post, send } from '../test-support/api-event.ts'
 import { idea, laserFocusPost } from '../test-support/posts.ts'
-import { explainIssues } from './explain-issues.ts'
+import { explainIssues } from './read-submission.ts'
 
 const { handler } = laserFocusPost()
 

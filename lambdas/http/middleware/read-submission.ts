@@ -1,9 +1,69 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { randomUUID } from 'node:crypto'
 import { idempotencyHeader, maximumBodyBytes, payloadVersion } from '#shared/routes.ts'
-import { explainIssues } from './explain-issues.ts'
-import { fieldsFault, HttpFault } from './http-fault.ts'
-import { type ApiEvent, headerOf, type Middleware } from './middleware.ts'
+import { type Middleware, type ApiEvent, headerOf } from './middleware.ts'
+import { fieldsFault, HttpFault } from './responses.ts'
+
+/** What a page says of where an answer comes from. It is no part of the answer, and nothing in it can be wrong. */
+export interface Sender {
+  /** The seal of the sheet whose address opened the page. */
+  readonly seal?: string | undefined
+  /** By which answers of one visit are known; says nothing of who it is. */
+  readonly browser?: string | undefined
+  /** The round of the question that was answered, where the page knew it. */
+  readonly round?: number | undefined
+}
+
+const shapes = { seal: /^[\w-]{16}$/, browserId: /^[\w-]{8}$/ } as const
+
+const wellFormed = (value: unknown, shape: RegExp): string | undefined =>
+  typeof value === 'string' && shape.test(value) ? value : undefined
+
+/**
+ * Takes the sender out of the payload and puts it into `event.sender`, before the payload is checked. What has not the
+ * right shape is dropped, so that nothing long is kept.
+ */
+export const partSender = (): Middleware<PayloadEvent<unknown> & { sender?: Sender }> => ({
+  name: 'partSender',
+  before: ({ event }) => {
+    const { payload } = event
+    if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return
+    const { seal, browserId, round, ...answer } = payload as Record<string, unknown>
+    event.payload = answer
+    event.sender = {
+      seal: wellFormed(seal, shapes.seal),
+      browser: wellFormed(browserId, shapes.browserId),
+      round: typeof round === 'number' && Number.isSafeInteger(round) && round > 0 ? round : undefined,
+    }
+  },
+})
+
+type Issue = z.core.$ZodIssue
+
+/** So many unknown fields are named, and so much of each name: a fault is no echo of 16 KiB. */
+const named = { fields: 5, characters: 40 } as const
+
+const shorten = (name: string): string =>
+  name.length > named.characters ? `${name.slice(0, named.characters)}…` : name
+
+const faultsOf = (issue: Issue): [name: string, sentence: string][] => {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys
+      .slice(0, named.fields)
+      .map(shorten)
+      .map((name) => [name, `There is no field called "${name}".`])
+  const [field] = issue.path
+  return field === undefined ? [] : [[String(field), issue.message]]
+}
+
+/** A sentence for each field at fault, the first of each; empty where the payload as a whole is at fault. */
+export const explainIssues = (issues: readonly Issue[]): Record<string, string> => {
+  const sentences = new Map<string, string>()
+  for (const [name, sentence] of issues.flatMap(faultsOf))
+    if (!sentences.has(name)) sentences.set(name, sentence)
+  // fromEntries defines own properties, so that a field called __proto__ is a field and nothing else.
+  return Object.fromEntries(sentences)
+}
 
 /** A request whose body was read; `payload` is any JSON value until a schema has checked it. */
 export type PayloadEvent<Payload> = ApiEvent & { payload: Payload }

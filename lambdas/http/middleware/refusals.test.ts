@@ -7,7 +7,7 @@ import { captureOutput } from '../../telemetry/test-support/captured-output.ts'
 import { httpHandler } from '../http-handler.ts'
 import { post } from '../test-support/api-event.ts'
 import { idea, pairing, venting } from '../test-support/posts.ts'
-import { jsonResponse } from './json-response.ts'
+import { jsonResponse } from './responses.ts'
 import { readPayload } from './read-submission.ts'
 
 type Payload = Readonly<Record<string, unknown>>

@@ -2,16 +2,19 @@ import type * as z from 'zod/mini'
 import type { Amended, RowLog } from '#lambdas/rows/row-log.ts'
 import type { Answer } from '#lambdas/rows/told.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
-import { withdrawalSchema } from '#shared/forms/withdrawal.ts'
+import { withdrawalSchema } from '#shared/forms/own-answer.ts'
 import type { Answered } from '#shared/responses.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import type { Telemetry } from '../../telemetry/telemetry.ts'
 import { hashOf, originOf } from '../append-handler.ts'
 import { httpHandler, type HttpHandler } from '../http-handler.ts'
-import { HttpFault, supersededFault } from '../middleware/http-fault.ts'
-import { jsonResponse } from '../middleware/json-response.ts'
-import { partSender, type Sender } from '../middleware/part-sender.ts'
-import { readSubmission, type SubmissionEvent } from '../middleware/read-submission.ts'
+import { HttpFault, supersededFault, jsonResponse } from '../middleware/responses.ts'
+import {
+  partSender,
+  type Sender,
+  readSubmission,
+  type SubmissionEvent,
+} from '../middleware/read-submission.ts'
 
 interface AmendOptions {
   readonly form: RowLogName

@@ -1,8 +1,7 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
-import { leadMail } from './form-message.ts'
-import { createFormService } from './form-service.ts'
+import { leadMail } from './mails.ts'
+import { createFormService, type DeliveryOutcome } from './form-service.ts'
 import type { AccessKey } from './access-key.ts'
-import type { DeliveryOutcome } from './form-service-response.ts'
 import { estimate, leadId, leadWith } from '../test-support/leads.ts'
 import { json, type Respond, startService } from '../test-support/service-stand-in.ts'
 

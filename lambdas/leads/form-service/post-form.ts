@@ -1,7 +1,15 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { networkFailure } from './network-failure.ts'
 import { leadSettings } from '../settings.ts'
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
+/** The code of a request that got no whole response, with the system's own name for why where it has one. */
+export const networkFailure = (error: unknown): string => {
+  const code = codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : undefined)
+  return typeof code === 'string' && /^[A-Z][A-Z_]*$/.test(code) ? `network-${code}` : 'network'
+}
 
 /** What came back of a form that was posted. `failure` is a short code that is never personal. */
 export type Posted =

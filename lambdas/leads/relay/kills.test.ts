@@ -1,13 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { FormService } from '../form-service/form-service.ts'
-import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
+import type { FormService, DeliveryOutcome } from '../form-service/form-service.ts'
 import { createLeadIntake } from '../intake.ts'
 import type { LeadStore } from '../stored/lead-store.ts'
 import { createLeadRelay } from './relay.ts'
 import { begin, contact, keptForDays, leadId, leadWith, minute } from '../test-support/leads.ts'
-import { createMemoryLeadStore } from '../test-support/memory-lead-store.ts'
-import { delivered, down, refused, scriptedService, unclear } from '../test-support/relay-scene.ts'
+import {
+  createMemoryLeadStore,
+  delivered,
+  down,
+  refused,
+  scriptedService,
+  unclear,
+} from '../test-support/relay-scene.ts'
 
 /** When a process dies: in its nth call, before the other side has done what was asked, or when it has. */
 interface Kill {

@@ -1,7 +1,8 @@
-import type { FormService } from '../form-service/form-service.ts'
-import type { PendingLead, Lead } from '../lead.ts'
 import type { LeadStore } from '../stored/lead-store.ts'
 import { leadSettings, nextDigestAt } from '../settings.ts'
+import type { FormService } from '../form-service/form-service.ts'
+import type { PendingLead, Lead } from '../lead.ts'
+import { digestMail } from '../form-service/mails.ts'
 import {
   attemptDelivery,
   type AttemptParts,
@@ -10,13 +11,38 @@ import {
   sendMail,
   takeLead,
 } from './attempt.ts'
-import { countUnseen, type UnseenCounts } from './unseen.ts'
-import { digestMail } from './digest-message.ts'
+
+/** How many leads were given up that no operator has looked at. */
+export interface UnseenCounts {
+  readonly undeliverable: number
+  readonly perhapsDelivered: number
+  /** How many of both are deleted within three days. */
+  readonly expiring: number
+}
+
+interface UnseenParts {
+  readonly store: Pick<LeadStore, 'unseen'>
+  /** Now, in ms since 1970. */
+  readonly now: () => number
+}
+
+/** Counts the leads that were given up and that no operator has looked at. @throws StoreUnavailable */
+export const countUnseen = async ({ store, now }: UnseenParts): Promise<UnseenCounts> => {
+  const warnFrom = (now() + leadSettings.expiryWarningMs) / 1000
+  let [undeliverable, perhapsDelivered, expiring] = [0, 0, 0]
+  for await (const page of store.unseen())
+    for (const { state, ttl } of page) {
+      if (state === 'undeliverable') undeliverable += 1
+      else perhapsDelivered += 1
+      if (ttl <= warnFrom) expiring += 1
+    }
+  return { undeliverable, perhapsDelivered, expiring }
+}
 
 type DigestParts = AttemptParts & { readonly store: Pick<LeadStore, 'claimDigest'> }
 
 /** What a digest did. */
-export interface DigestSummary {
+interface DigestSummary {
   /** How many leads were in it, and how many of those the form service took. */
   readonly attempted: number
   readonly delivered: number

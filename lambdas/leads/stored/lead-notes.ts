@@ -4,10 +4,19 @@ import { passing } from '#lambdas/store/retry.ts'
 import { pendingItem, pendingKey, unseenItem, unseenKey } from './items.ts'
 import { givenUpStates, type Lead } from '../lead.ts'
 import { getLead } from './lead-reads.ts'
-import type { FailedAttempt, LeadTable, SuccessfulAttempt } from './lead-table.ts'
+import {
+  type FailedAttempt,
+  type LeadTable,
+  type SuccessfulAttempt,
+  leadUpdate,
+  setting,
+  transaction,
+  type Writes,
+  conditional,
+  sdkOptions,
+  leadCall,
+} from './lead-table.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import { leadUpdate, setting, transaction, type Writes } from './lead-updates.ts'
-import { conditional, sdkOptions, leadCall } from './lead-call.ts'
 
 /** Writes all, or nothing where the lead is not as demanded: false then. Nothing of it does harm when it is repeated. */
 const noted = async (table: LeadTable, writes: Writes, options?: CallOptions): Promise<boolean> =>

@@ -11,8 +11,7 @@ import {
   type UnseenItem,
   unseenPartition,
 } from './items.ts'
-import type { LeadTable, ListOptions } from './lead-table.ts'
-import { sdkOptions, leadCall } from './lead-call.ts'
+import { type LeadTable, type ListOptions, sdkOptions, leadCall } from './lead-table.ts'
 
 /** Whether a lead's time is over at a moment (ms since 1970): the store may take days to delete it. */
 const isOver = ({ ttl }: Pick<Lead, 'ttl'>, now: number): boolean => ttl !== undefined && ttl * 1000 <= now

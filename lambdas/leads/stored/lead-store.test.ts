@@ -3,7 +3,7 @@ import { StoreUnavailable } from '#lambdas/store/errors.ts'
 import { cancelled, noResponse, throttled } from '#lambdas/store/test-support/store-errors.ts'
 import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { begin, leadId, leadWith, minute } from '../test-support/leads.ts'
-import { createMemoryLeadStore } from '../test-support/memory-lead-store.ts'
+import { createMemoryLeadStore } from '../test-support/relay-scene.ts'
 import { leadSettings } from '../settings.ts'
 import { leadItem, pendingPartition, unseenItem, unseenPartition } from './items.ts'
 

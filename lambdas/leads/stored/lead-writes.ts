@@ -5,11 +5,17 @@ import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { digestKey, firstPendingItem, leadItem, leadOfItem, leadVersion, mailsKey } from './items.ts'
 import type { Lead } from '../lead.ts'
 import { getLead } from './lead-reads.ts'
-import type { LeadTable, TakenLead } from './lead-table.ts'
+import {
+  type LeadTable,
+  type TakenLead,
+  leadUpdate,
+  transaction,
+  type Writes,
+  conditional,
+  sdkOptions,
+} from './lead-table.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { leadSettings } from '../settings.ts'
-import { leadUpdate, transaction, type Writes } from './lead-updates.ts'
-import { conditional, sdkOptions } from './lead-call.ts'
 
 /** Stores a lead and its marker; see LeadStore.add. @throws SubmissionChanged, StoreUnavailable */
 export const addLead = async (

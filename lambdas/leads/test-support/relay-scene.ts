@@ -1,11 +1,47 @@
-import type { FormService, Mail } from '../form-service/form-service.ts'
-import type { DeliveryOutcome } from '../form-service/form-service-response.ts'
+import { createSmallTable, tableName } from '#lambdas/store/test-support/table/small-table.ts'
+import type { Lead } from '../lead.ts'
+import {
+  leadItem,
+  leadOfItem,
+  leadsPartition,
+  pendingItem,
+  pendingPartition,
+  suspectsPartition,
+} from '../stored/items.ts'
+import { createLeadStore } from '../stored/lead-store.ts'
+import type { FormService, Mail, DeliveryOutcome } from '../form-service/form-service.ts'
 import { createLeadIntake, type LeadIntake } from '../intake.ts'
 import { createLeadRelay } from '../relay/relay.ts'
 import type { RelayParts } from '../relay/redelivery.ts'
 import type { RelayEvent } from '../relay-events.ts'
 import { begin, keptForDays, unhurried } from './leads.ts'
-import { createMemoryLeadStore } from './memory-lead-store.ts'
+
+/** The lead store over a table in memory. */
+export const createMemoryLeadStore = ({ now = Date.now }: { readonly now?: () => number } = {}) => {
+  const failures: Error[] = []
+  const onSend = () => {
+    const failure = failures.shift()
+    if (failure) throw failure
+  }
+  const { client, table, itemsOf } = createSmallTable({ itemsAResponse: 1, onSend })
+  return {
+    store: createLeadStore({ client, tableName, now }),
+    table,
+    itemsOf,
+    /** The next requests fail so, one by one, and nothing of them is done. */
+    fail: (...next: readonly Error[]) => void failures.push(...next),
+    /** Everything stored, by id. */
+    leads: () => itemsOf(leadsPartition).map(leadOfItem),
+    /** The ids of the leads that have a marker. */
+    marked: () => [pendingPartition, suspectsPartition].flatMap(itemsOf).map(({ sk }) => sk),
+    /** Puts a lead there as it is, with the marker of one that was attempted before. */
+    put: (lead: Lead) => {
+      const { at: since, nextAttemptAt: dueAt } = lead
+      table.items.set({ ...leadItem(lead) })
+      if (lead.state === 'pending') table.items.set({ ...pendingItem(lead, { dueAt, since }) })
+    },
+  }
+}
 
 /** A form service that responds as a test says, and remembers what it took. */
 export const scriptedService = (outcome: () => DeliveryOutcome | Promise<DeliveryOutcome>) => {

@@ -1,53 +1,40 @@
 import type { DeskMode } from '#shared/desk/scopes.ts'
-import type { RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import type { StoreCall } from '../../store/retry.ts'
-import { readVisible } from '../ceiling.ts'
+import { countWaiting, readVisible, type VisibleRound } from '../ceiling.ts'
 import type { Counter } from '../counter.ts'
 import type { PageRow } from '../items.ts'
-import type { LogStore } from '../log-store.ts'
-import { knownRound, type RoundCache, rowsBetween } from '../round-cache.ts'
+import type { FormLog } from '../log-store.ts'
+import { type RoundCache, rowsAt, rowsTurned, type StandingRow } from '../round-cache.ts'
 import type { RowSpan } from '../row-log.ts'
-import { rowLogSettings } from '../settings.ts'
-import { rowsTurned, type TurnedRow } from '../turns/turned-rows.ts'
-import { followTurns, isLetThrough, standingAt } from '../turns/turns.ts'
+import { isLetThrough } from '../turns/turns.ts'
 import type { DeskQuestion, DeskRow, DeskRows, LogState } from '../told.ts'
-import { countWaiting } from './waiting.ts'
 
 const modeOf = ({ ceiling, delaySeconds }: Counter): DeskMode => {
   if (ceiling === undefined) return 'open'
   return delaySeconds === undefined ? 'hold' : 'delay'
 }
 
-type Visible = Awaited<ReturnType<typeof readVisible>>
-
-const stateOf = ({ counter, lastRow }: Visible, waiting: number): LogState => ({
-  round: counter.round,
-  lastRow,
-  revision: counter.revision,
-  numbered: counter.lastRow,
-  waiting,
-  stateVersion: counter.stateVersion,
-  mode: modeOf(counter),
-  delaySeconds: counter.delaySeconds,
-  approval: counter.approval ?? 'none',
-  show: counter.show ?? {},
-  changed: counter.changed,
-})
-
-/**
- * Where a form stands, with all that readers are not told. One read unit, and what `countWaiting` takes.
- * @throws the SDK's error.
- */
-export const readState = async (
-  store: LogStore,
-  cache: RoundCache,
-  form: RowLogName,
-  call: StoreCall,
-): Promise<LogState> => {
-  const visible = await readVisible(store, form, call)
-  return stateOf(visible, await countWaiting(store, cache, form, visible, call))
+/** Where a form stands, with all that readers are not told. One read unit, and what `countWaiting` takes. */
+const stateOf = async (log: FormLog, visible: VisibleRound): Promise<LogState> => {
+  const { counter, lastRow } = visible
+  return {
+    round: counter.round,
+    lastRow,
+    revision: counter.revision,
+    numbered: counter.lastRow,
+    waiting: await countWaiting(log, visible),
+    stateVersion: counter.stateVersion,
+    mode: modeOf(counter),
+    delaySeconds: counter.delaySeconds,
+    approval: counter.approval ?? 'none',
+    show: counter.show ?? {},
+    changed: counter.changed,
+  }
 }
+
+/** The same, read. */
+export const readState = async (log: FormLog, cache: RoundCache): Promise<LogState> =>
+  stateOf(log, await readVisible(log, cache))
 
 /** A stored row as the desk has it. */
 export const asDeskRow = (row: number, stored: PageRow, standing: Standing, letThrough = false): DeskRow => {
@@ -75,27 +62,23 @@ const spanOf = (question: Exclude<DeskQuestion, { kind: 'turns' }>, numbered: nu
 
 /**
  * Where a form stands, and some of its rows, of every standing, as they stand at the response's revision. One read unit
- * where nothing is new. @throws the SDK's error.
+ * where nothing is new.
  */
 export const readDeskRows = async (
-  store: LogStore,
+  log: FormLog,
   cache: RoundCache,
-  form: RowLogName,
   question: DeskQuestion,
   recentRows: number,
-  call: StoreCall,
 ): Promise<DeskRows> => {
-  const visible = await readVisible(store, form, call)
-  const { round, revision, lastRow: numbered } = visible.counter
-  const state = stateOf(visible, await countWaiting(store, cache, form, visible, call))
-  const known = knownRound(cache, form, round)
-  const told = ({ row, stored, standing }: TurnedRow) =>
+  const visible = await readVisible(log, cache)
+  const { known, counter } = visible
+  const { revision, lastRow: numbered } = counter
+  const state = await stateOf(log, visible)
+  const told = ({ row, stored, standing }: StandingRow) =>
     asDeskRow(row, stored, standing, isLetThrough(known.turns, row, revision))
   const between = async (span: RowSpan): Promise<DeskRow[]> => {
-    await followTurns(store, form, round, known.turns, revision, call)
     const rows: DeskRow[] = []
-    for await (const [row, stored] of rowsBetween(store, form, known, span, call))
-      rows.push(told({ row, stored, standing: standingAt(known.turns, row, stored, revision) }))
+    for await (const one of rowsAt(log, known, span, revision)) rows.push(told(one))
     return rows
   }
   const withRecent = async (rows: readonly DeskRow[]) => {
@@ -106,10 +89,8 @@ export const readDeskRows = async (
     const span = spanOf(question, numbered)
     return { ...state, ...span, ...(await withRecent(await between(span))) }
   }
-  const { sinceTurn } = question
   const nothing = { from: 1, to: 0 }
-  if (revision - sinceTurn > rowLogSettings.reloadTurns)
-    return { ...state, ...nothing, rows: [], recent: [], reload: true }
-  const turned = await rowsTurned(store, form, known, { sinceTurn, revision }, call)
+  const turned = await rowsTurned(log, known, { sinceTurn: question.sinceTurn, revision })
+  if (!turned) return { ...state, ...nothing, rows: [], recent: [], reload: true }
   return { ...state, ...nothing, ...(await withRecent(turned.rows.map(told))), turnsTo: turned.turnsTo }
 }

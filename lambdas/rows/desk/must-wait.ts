@@ -1,9 +1,7 @@
 import type { Approval } from '#shared/desk/scopes.ts'
-import type { RowLogName } from '#shared/rows/row.ts'
-import type { StoreCall } from '../../store/retry.ts'
 import { queryPages } from '../chain.ts'
 import { firstRowOf, type Intake, isPage, type PageRow, type Position } from '../items.ts'
-import type { FlaggedRows, LogStore } from '../log-store.ts'
+import type { FlaggedRows, FormLog } from '../log-store.ts'
 import { rowLogSettings } from '../settings.ts'
 import { followTurns, type KnownTurns, standingAt } from '../turns/turns.ts'
 import { asDeskRow } from './desk-rows.ts'
@@ -21,15 +19,13 @@ type NewAnswer = Extract<Intake, { readonly kind: 'answer' }>
 
 /** The newest rows of a round. */
 const newestRows = async (
-  store: LogStore,
-  form: RowLogName,
+  log: FormLog,
   [round, lastRow]: Position,
-  call: StoreCall,
 ): Promise<readonly (readonly [row: number, stored: PageRow])[]> => {
   const before = lastRow - rowLogSettings.comparedRows
   // The page with the first of them may begin as much earlier as a page is long.
   const from = Math.max(1, before + 2 - rowLogSettings.pageRows)
-  const { items } = await queryPages(store, form, round, { from }, call)
+  const { items } = await queryPages(log, round, { from })
   const rows = items
     .filter(isPage)
     .flatMap((page) => page.rows.map((stored, index) => [firstRowOf(page) + index, stored] as const))
@@ -38,24 +34,22 @@ const newestRows = async (
 
 /** The keys of what is flagged beside the newest rows and beside each other. */
 const flaggedKeys = async (
-  store: LogStore,
+  log: FormLog,
   flagged: FlaggedRows,
-  form: RowLogName,
   { end, turns, intakes, gone }: Newcomers,
-  call: StoreCall,
 ): Promise<ReadonlySet<string>> => {
   const answers = intakes.filter((intake): intake is NewAnswer => intake.kind === 'answer')
   // Who corrects an answer would else be the same as the own one before, and two from one phone in a minute.
   const leaving = new Set([...gone, ...answers.flatMap(({ replaced }) => replaced)])
-  const [round, lastRow] = end
-  await followTurns(store, form, round, turns, undefined, call)
-  const recent = (await newestRows(store, form, end, call))
+  const [, lastRow] = end
+  await followTurns(log, turns)
+  const recent = (await newestRows(log, end))
     .filter(([, { key }]) => !leaving.has(key))
     .map(([row, stored]) => asDeskRow(row, stored, standingAt(turns, row, stored, Infinity)))
   const flaggedOf = async (some: readonly NewAnswer[]): Promise<readonly NewAnswer[]> => {
     if (some.length === 0) return []
     const rows = some.map(({ row }, index) => asDeskRow(lastRow + 1 + index, row, 'shown'))
-    const found = await flagged(form, rows, recent, call)
+    const found = await flagged(log.form, rows, recent, log.call)
     return some.filter((_, index) => found.has(lastRow + 1 + index))
   }
   // What is replaced by one beside it may be on the wall until its own withdrawal comes: it is looked at, too.
@@ -72,15 +66,13 @@ const flaggedKeys = async (
  * rows: a query for turns, and one for pages. @throws the SDK's error; StoreUnavailable
  */
 export const mustWait = async (
-  store: LogStore,
-  form: RowLogName,
+  log: FormLog,
   approval: Approval,
   newcomers: Newcomers,
-  call: StoreCall,
 ): Promise<(row: PageRow) => boolean> => {
   if (approval === 'none') return () => false
   if (approval === 'unsealed') return ({ sealed }) => !sealed
-  if (approval === 'all' || !store.flagged) return () => true
-  const keys = await flaggedKeys(store, store.flagged, form, newcomers, call)
+  if (approval === 'all' || !log.flagged) return () => true
+  const keys = await flaggedKeys(log, log.flagged, newcomers)
   return ({ key }) => keys.has(key)
 }

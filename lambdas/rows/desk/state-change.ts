@@ -1,22 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
 import { byOperations, whatOfChange } from '#shared/desk/what-of-change.ts'
 import type { DeskChange } from '#shared/desk/desk.ts'
-import type { RowLogName } from '#shared/rows/row.ts'
 import { isWritten } from '../../store/failures.ts'
-import { retry, type StoreCall } from '../../store/retry.ts'
-import { type Counter, readCounter, unchangedState, updateCounter } from '../counter.ts'
-import { StateChanged } from '../errors.ts'
+import { raisedTo } from '../ceiling.ts'
+import {
+  type Counter,
+  demandBegun,
+  demandRow,
+  readCounter,
+  type Step,
+  updateCounter,
+  visibleRow,
+} from '../counter.ts'
+import { NoSuchRow, StateChanged } from '../errors.ts'
 import { firstRound, itemVersion } from '../items.ts'
-import type { LogStore } from '../log-store.ts'
+import type { FormLog } from '../log-store.ts'
 import type { ChangeOptions } from '../row-log.ts'
 
-/** What a change does to the counter, as parts of an update. */
-interface Step {
-  /** Assignments. */
-  readonly set?: readonly string[]
-  /** Names. */
-  readonly remove?: readonly string[]
-  readonly condition?: string
-  readonly values?: object
+/** A change of what readers are shown. */
+export type StateChange = Extract<
+  DeskChange,
+  { readonly kind: 'hold' | 'open' | 'reveal' | 'delay' | 'approval' | 'show' }
+>
+
+/**
+ * Puts the ceiling where the numbered rows end now, within the update: a copy made by the caller could be older than what
+ * a reader has seen. A ceiling that is there is not touched.
+ */
+const ceilingHere = ({ ceiling }: Counter): readonly string[] =>
+  ceiling === undefined
+    ? ['#ceiling = if_not_exists(#lastRow, :none)', '#ceilingRound = if_not_exists(#round, :first)']
+    : []
+
+const ofDelay = ['#delaySeconds', '#marks', '#marksRound']
+
+/** What a change has to do; undefined where all is so already. @throws NoSuchRow where it names what is not there */
+const stepOf = (change: StateChange, counter: Counter, { form, clock }: FormLog): Step | undefined => {
+  const { round, lastRow, ceiling, delaySeconds } = counter
+  switch (change.kind) {
+    case 'hold':
+      return ceiling === undefined || delaySeconds !== undefined
+        ? { set: ceilingHere(counter), remove: ofDelay }
+        : undefined
+    case 'open':
+      return ceiling === undefined ? undefined : { remove: ['#ceiling', '#ceilingRound', ...ofDelay] }
+    case 'reveal':
+      demandRow(counter, form, change)
+      if (change.round < round) throw new NoSuchRow(`Round ${change.round} of ${form} is over.`)
+      return visibleRow(counter) >= change.row ? undefined : raisedTo(round, change.row)
+    case 'delay':
+      if (delaySeconds === change.seconds) return undefined
+      return {
+        set: [...ceilingHere(counter), '#delaySeconds = :seconds', '#marks = :marks', '#marksRound = :round'],
+        // A row that is numbered in between would have no mark, and wait for the next one; a round would have others.
+        condition: '(attribute_not_exists(#round) OR (#round = :round AND #lastRow = :lastRow))',
+        values: {
+          ':seconds': change.seconds,
+          ':round': round,
+          ':lastRow': lastRow,
+          ':marks': [[Math.floor(clock() / 1000), lastRow]],
+        },
+      }
+    case 'approval':
+      // `none` is kept too: what waited before may wait still.
+      return (counter.approval ?? 'none') === change.which
+        ? undefined
+        : { set: ['#approval = :approval'], values: { ':approval': change.which } }
+    case 'show': {
+      const { show } = change
+      if (isDeepStrictEqual(counter.show ?? {}, show)) return undefined
+      // A row that is put into the spotlight before it is there would come up unread.
+      if (show.spotlight) demandRow(counter, form, show.spotlight)
+      if (show.compare) demandBegun(counter, form, show.compare.to)
+      return Object.keys(show).length === 0
+        ? { remove: ['#show'] }
+        : { set: ['#show = :show'], values: { ':show': show } }
+    }
+  }
 }
 
 /** A form that was never answered has no counter: the change makes one. */
@@ -27,54 +87,41 @@ const made = [
 ]
 
 /**
- * Changes what readers are shown, in the one update that counts the change and says who made it. `stepOf` looks at the
- * counter; where it says that all is so already, nothing is done, whatever version the caller knows: its request
- * before may have got no response. A change that somebody else made in between is looked at again.
- * @throws StateChanged where the caller knows another version; what `stepOf` throws; the SDK's error.
+ * Changes what readers are shown, in the one update that counts the change and says who made it. Where all is so already,
+ * nothing is done, whatever version the caller knows: its request before may have got no response. A change that somebody
+ * else made in between is looked at again.
+ * @throws StateChanged where the caller knows another version; NoSuchRow
  */
 export const changeState = async (
-  store: LogStore,
-  form: RowLogName,
-  change: DeskChange,
-  stepOf: (counter: Counter) => Step | undefined,
+  log: FormLog,
+  change: StateChange,
   { by = byOperations, version, onMade }: ChangeOptions,
-  call: StoreCall,
 ): Promise<void> => {
   const what = whatOfChange(change)
   for (;;) {
-    const counter = await retry(() => readCounter(store, form, call), call)
-    const step = stepOf(counter)
+    const counter = await readCounter(log)
+    const step = stepOf(change, counter, log)
     const { changed: before, stateVersion } = counter
     if (!step) {
       if (before?.by === by && before.what === what) await onMade?.({ ...before, stateVersion })
       return
     }
     if (version !== undefined && version !== stateVersion)
-      throw new StateChanged(`What ${form} shows was changed in between.`)
-    const { set = [], remove = [], condition, values } = step
-    const unchanged = unchangedState(counter)
-    const changed = { by, at: store.clock(), what }
+      throw new StateChanged(`What ${log.form} shows was changed in between.`)
+    const changed = { by, at: log.clock(), what }
     const update = {
-      expression: [
-        `SET ${[...made, '#changed = :changed', ...set].join(', ')}`,
-        ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
-        'ADD #stateVersion :one',
-      ].join(' '),
-      condition: [unchanged.condition, ...(condition === undefined ? [] : [condition])].join(' AND '),
+      ...step,
+      set: [...made, '#changed = :changed', ...(step.set ?? [])],
+      add: '#stateVersion :one',
       values: {
-        ':first': firstRound,
-        ':none': 0,
-        ':itemVersion': itemVersion,
-        ':changed': changed,
-        ':one': 1,
-        ...unchanged.values,
-        ...values,
+        ...{ ':first': firstRound, ':none': 0, ':itemVersion': itemVersion, ':changed': changed, ':one': 1 },
+        ...step.values,
       },
     }
-    if (await isWritten(retry(() => updateCounter(store, form, update, call), call))) {
+    if (await isWritten(updateCounter(log, counter, update))) {
       await onMade?.({ ...changed, stateVersion: stateVersion + 1 })
       return
     }
-    await call.pause(1)
+    await log.call.pause(1)
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { storeCall } from '../../store/retry.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { itemVersion, turnKey } from '../items.ts'
-import type { LogStore } from '../log-store.ts'
+import { type FormLog, logFor, type LogStore } from '../log-store.ts'
 import { rowLogSettings } from '../settings.ts'
 import { form, logInMemory, tableName } from '../test-support/log-in-memory.ts'
 import { followTurns, noTurns, putTurn, standingAt } from './turns.ts'
@@ -23,19 +23,15 @@ const scene = (...turned: readonly Turned[]) => {
       version: itemVersion,
     })
   for (const [index, one] of turned.entries()) put(index + 1, one)
-  const storeWith = (client: LogStore['client'] = memory.client): LogStore => ({
-    client,
-    tableName,
-    intakeTableName: tableName,
-    clock: time.now,
-    sleep: time.sleep,
-    random: time.random,
-  })
-  const call = storeCall({ after: [], pauseMs: 20, clock: time.now, sleep: time.sleep, random: () => 1 })
-  const known = noTurns()
+  const { sleep, random, now: clock } = { ...time, random: () => 1 }
+  const logWith = (client: LogStore['client'] = memory.client): FormLog => {
+    const store = { client, tableName, intakeTableName: tableName, clock, sleep, random }
+    return { ...logFor(store, storeCall({ after: [], pauseMs: 20, clock, sleep, random })), form }
+  }
+  const known = noTurns(1)
   const follow = (to?: number, client?: LogStore['client'], mine = known) =>
-    run(followTurns(storeWith(client), form, 1, mine, to, call))
-  return { ...memory, put, storeWith, call, known, follow }
+    run(followTurns(logWith(client), mine, to))
+  return { ...memory, put, logWith, known, follow }
 }
 
 const some: readonly Turned[] = [
@@ -49,7 +45,7 @@ const numbersOf = ({ list }: ReturnType<typeof noTurns>) => list.map(({ sk }) =>
 describe('turns of a round', () => {
   it('are followed to their end, to one of them, and on from there', async () => {
     const { follow, sent, put, known } = scene(...some)
-    expect(await scene().follow()).toEqual(noTurns())
+    expect(await scene().follow()).toEqual(noTurns(1))
     expect(await follow(2)).toBe(known)
     expect(numbersOf(known)).toEqual([1, 2])
     await follow()
@@ -99,7 +95,7 @@ describe('turns of a round', () => {
     await expect(follow(5)).rejects.toThrow('Turn 5 of round 1 of laser-focus is not there')
     expect(sent().Query).toBeLessThanOrEqual(rowLogSettings.turnLooks + 1)
     table.items.remove('TURNS#laser-focus#1', '000000002')
-    await expect(follow(undefined, client, noTurns())).rejects.toThrow('Turn 2 of round 1 of laser-focus')
+    await expect(follow(undefined, client, noTurns(1))).rejects.toThrow('Turn 2 of round 1 of laser-focus')
   })
 })
 
@@ -120,9 +116,9 @@ describe('the next turn', () => {
   const turn = { rows: [[1, 'shown']], standing: 'hidden', at: 7, by: 'x' } as const
 
   it('is put behind those that are known, where nothing is', async () => {
-    const { run, storeWith, call, follow, known, item } = scene(...some)
+    const { run, logWith, follow, known, item } = scene(...some)
     await follow()
-    const put = () => run(putTurn(storeWith(), form, 1, known, turn, undefined, call))
+    const put = () => run(putTurn(logWith(), known, turn, undefined))
     expect(await put()).toBe(true)
     expect(item('TURNS#laser-focus#1', '000000005')).toMatchObject({ ...turn, version: 1 })
     expect(await put(), 'another was quicker').toBe(false)
@@ -131,7 +127,7 @@ describe('the next turn', () => {
   })
 
   it('is put together with what is counted, or not at all', async () => {
-    const { run, storeWith, call, known, item, fill, table } = scene()
+    const { run, logWith, known, item, fill, table } = scene()
     await fill(1)
     const counted = (lastRow: number) => ({
       TableName: tableName,
@@ -141,7 +137,7 @@ describe('the next turn', () => {
       ExpressionAttributeNames: { '#revision': 'revision', '#lastRow': 'lastRow' },
       ExpressionAttributeValues: { ':revision': 1, ':lastRow': lastRow },
     })
-    const put = (lastRow: number) => run(putTurn(storeWith(), form, 1, known, turn, counted(lastRow), call))
+    const put = (lastRow: number) => run(putTurn(logWith(), known, turn, counted(lastRow)))
     expect(await put(2)).toBe(false)
     expect(item('TURNS#laser-focus#1', '000000001')).toBeUndefined()
     expect(await put(1)).toBe(true)

@@ -1,19 +1,19 @@
 import { PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import type { RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { isWritten } from '../../store/failures.ts'
-import { retry, type StoreCall } from '../../store/retry.ts'
+import { moveRevision, readCounter, revisionUpdate } from '../counter.ts'
 import { itemVersion, type PageRow, turnKey, type TurnItem } from '../items.ts'
-import { itemsFrom, type LogStore } from '../log-store.ts'
+import { type FormLog, itemsFrom, onlyIfNew } from '../log-store.ts'
 import { rowLogSettings } from '../settings.ts'
 
-/** The turns of a round, the first one first, and which of them turned a row. */
+/** What is known of a round's turns: the first one first, and which of them turned a row. */
 export interface KnownTurns {
+  readonly round: number
   readonly list: TurnItem[]
   readonly ofRow: Map<number, (readonly [turn: number, standing: Standing])[]>
 }
 
-export const noTurns = (): KnownTurns => ({ list: [], ofRow: new Map() })
+export const noTurns = (round: number): KnownTurns => ({ round, list: [], ofRow: new Map() })
 
 /** Who turns rows whose text was changed: operators who forget an address. It is the one change of an answer that there is. */
 export const byForget = 'forget'
@@ -37,21 +37,14 @@ const learn = ({ list, ofRow }: KnownTurns, turn: TurnItem): void => {
 
 /**
  * Follows a round's chain of turns to one of them, or to its end. Nothing is asked where that one is known. Returns the
- * same `known`, grown. @throws the SDK's error.
+ * same `known`, grown.
  */
-export const followTurns = async (
-  store: LogStore,
-  form: RowLogName,
-  round: number,
-  known: KnownTurns,
-  to: number | undefined,
-  call: StoreCall,
-): Promise<KnownTurns> => {
+export const followTurns = async (log: FormLog, known: KnownTurns, to?: number): Promise<KnownTurns> => {
   for (let tried = 0; to === undefined || known.list.length < to;) {
-    call.abortSignal?.throwIfAborted()
+    log.call.abortSignal?.throwIfAborted()
     const before = known.list.length
-    const query = new QueryCommand(itemsFrom(store, turnKey(form, round, before + 1), to))
-    const { Items = [], LastEvaluatedKey } = await retry(() => store.client.send(query, call), call)
+    const query = new QueryCommand(itemsFrom(log, turnKey(log.form, known.round, before + 1), to))
+    const { Items = [], LastEvaluatedKey } = await log.send(query)
     for (const turn of Items as TurnItem[]) learn(known, turn)
     const has = known.list.length
     const there = Math.max(to ?? 0, Number(Items.at(-1)?.sk ?? 0))
@@ -60,8 +53,10 @@ export const followTurns = async (
     // A query is no snapshot: of a transaction it may find the counter first, and of two turns the second.
     tried += 1
     if (tried >= rowLogSettings.turnLooks)
-      throw new Error(`Turn ${has + 1} of round ${round} of ${form} is not there, and one behind it is.`)
-    await call.pause(tried)
+      throw new Error(
+        `Turn ${has + 1} of round ${known.round} of ${log.form} is not there, and one behind it is.`,
+      )
+    await log.call.pause(tried)
   }
   return known
 }
@@ -82,40 +77,90 @@ export const isLetThrough = ({ list, ofRow }: KnownTurns, row: number, revision:
       turn <= revision && standing === 'shown' && !unread.includes(list[turn - 1]?.by ?? ''),
   )
 
-/** What puts a turn behind those that are known, unless another was quicker. */
-const nextTurn = (
-  store: LogStore,
-  form: RowLogName,
-  round: number,
-  known: KnownTurns,
-  turn: Omit<TurnItem, 'pk' | 'sk'>,
-) => ({
-  TableName: store.tableName,
-  Item: { ...turnKey(form, round, known.list.length + 1), ...turn, version: itemVersion },
-  ConditionExpression: 'attribute_not_exists(#pk)',
-  ExpressionAttributeNames: { '#pk': 'pk' },
-})
-
 /**
  * Puts the next turn of a round; with `counted`, an update of another item, in one transaction. False where another was
  * quicker, or what `counted` demands is not so. @throws the SDK's error; the turn may be there all the same.
  */
 export const putTurn = (
-  store: LogStore,
-  form: RowLogName,
-  round: number,
-  known: KnownTurns,
+  { client, tableName, form, call }: FormLog,
+  { round, list }: KnownTurns,
   turn: Omit<TurnItem, 'pk' | 'sk'>,
   counted: object | undefined,
-  call: StoreCall,
 ): Promise<boolean> => {
-  const put = nextTurn(store, form, round, known, turn)
+  const put = {
+    TableName: tableName,
+    Item: { ...turnKey(form, round, list.length + 1), ...turn, version: itemVersion },
+    ...onlyIfNew,
+  }
+  const both = counted && { TransactItems: [{ Put: put }, { Update: counted as never }] }
   return isWritten(
-    counted
-      ? store.client.send(
-          new TransactWriteCommand({ TransactItems: [{ Put: put }, { Update: counted as never }] }),
-          call,
-        )
-      : store.client.send(new PutCommand(put), call),
+    both ? client.send(new TransactWriteCommand(both), call) : client.send(new PutCommand(put), call),
   )
+}
+
+/** A row by its number, and how it stood when its page was put. */
+export type FirstStanding = readonly [row: number, stored: Pick<PageRow, 'standing'>]
+
+/** What becomes of rows, and of which: what stands otherwise is left as it is. */
+export interface Turning {
+  readonly from: readonly Standing[]
+  readonly to: Standing
+  /** A desk by its name, operators, or the attendee. */
+  readonly by: string
+  /**
+   * Whether turn and counter are written together: who dies between them would leave a quiet room untold. The sequencer
+   * does without, for it is called again.
+   */
+  readonly isCounted: boolean
+}
+
+/** One turn of as many rows as one may have; done again until it was put, or there is nothing to turn. */
+const turnSome = async (
+  log: FormLog,
+  rows: readonly FirstStanding[],
+  { from, to, by, isCounted }: Turning,
+  turns: KnownTurns,
+): Promise<number> => {
+  for (let tried = 1; ; tried += 1) {
+    await followTurns(log, turns)
+    const revision = turns.list.length
+    const turning = rows
+      .map(([row, stored]) => [row, standingAt(turns, row, stored, revision)] as const)
+      .filter(([, standing]) => from.includes(standing))
+    // The run before may have died before readers were told.
+    if (turning.length === 0) {
+      await moveRevision(log, turns.round, revision)
+      return 0
+    }
+    const isCurrent = isCounted && (await readCounter(log)).round === turns.round
+    const counted = isCurrent ? revisionUpdate(log, turns.round, revision + 1) : undefined
+    const turn = { rows: turning, standing: to, at: log.clock(), by }
+    try {
+      if (await putTurn(log, turns, turn, counted)) {
+        if (!counted) await moveRevision(log, turns.round, revision + 1)
+        return turning.length
+      }
+    } catch (error) {
+      if (!log.call.mayRetry(error, tried)) throw error
+    }
+    await log.call.pause(Math.min(tried, 3))
+  }
+}
+
+/**
+ * Turns rows of a round, five hundred a turn. May be repeated from the start: what has turned is left. Returns how many
+ * turned now. `turns` is what is known of the round's turns; it grows.
+ */
+export const turnRows = async (
+  log: FormLog,
+  rows: readonly FirstStanding[],
+  turning: Turning,
+  turns: KnownTurns,
+): Promise<number> => {
+  let turned = 0
+  for (let begin = 0; begin < rows.length; begin += rowLogSettings.turnRows) {
+    const some = rows.slice(begin, begin + rowLogSettings.turnRows)
+    turned += await turnSome(log, some, turning, turns)
+  }
+  return turned
 }

@@ -1,14 +1,12 @@
-import type { RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { byOperations } from '#shared/desk/what-of-change.ts'
-import { retry, type StoreCall } from '../../store/retry.ts'
 import { readEnd } from '../chain.ts'
 import { readCounter } from '../counter.ts'
 import { NoSuchRow } from '../errors.ts'
-import type { LogStore } from '../log-store.ts'
-import { type KnownRound, rowsBetween } from '../round-cache.ts'
+import type { FormLog } from '../log-store.ts'
+import { type KnownRound, rowsAt } from '../round-cache.ts'
 import type { Decision, RowSpan } from '../row-log.ts'
-import { type FirstStanding, turnRows } from '../turns/turn-rows.ts'
+import { type FirstStanding, turnRows } from '../turns/turns.ts'
 
 /**
  * What each decision makes of which rows. Whoever approves or keeps back has seen what waited: what somebody else has
@@ -22,40 +20,33 @@ const turnings: Readonly<Record<Decision, { readonly from: readonly Standing[]; 
 }
 
 /** The last row of a round; 0 of one that has not begun. */
-const lastRowOf = async (
-  store: LogStore,
-  form: RowLogName,
-  round: number,
-  call: StoreCall,
-): Promise<number> => {
-  const counter = await retry(() => readCounter(store, form, call), call)
+const lastRowOf = async (log: FormLog, round: number): Promise<number> => {
+  const counter = await readCounter(log)
   if (round === counter.round) return counter.lastRow
   if (round > counter.round) return 0
-  return (await readEnd(store, form, round, call))?.lastRow ?? 0
+  return (await readEnd(log, round))?.lastRow ?? 0
 }
 
 /**
  * Decides about rows of a round. An answer never changes, so who decides about a row has decided about the text that
- * they read. @throws NoSuchRow, or the SDK's error.
+ * they read. @throws NoSuchRow
  */
 export const decide = async (
-  store: LogStore,
-  form: RowLogName,
+  log: FormLog,
   known: KnownRound,
   spans: readonly RowSpan[],
   { decision, by = byOperations }: { readonly decision: Decision; readonly by?: string | undefined },
-  call: StoreCall,
 ): Promise<void> => {
   const { round, turns } = known
-  const lastRow = await lastRowOf(store, form, round, call)
+  const lastRow = await lastRowOf(log, round)
   const strange = spans.find(({ from, to }) => from < 1 || to > lastRow || from > to)
   if (strange)
     throw new NoSuchRow(
-      `There is no answer ${strange.from < 1 ? strange.from : strange.to} in round ${round} of ${form}.`,
+      `There is no answer ${strange.from < 1 ? strange.from : strange.to} in round ${round} of ${log.form}.`,
     )
   const rows = new Map<number, FirstStanding>()
   for (const span of spans)
-    for await (const first of rowsBetween(store, form, known, span, call)) rows.set(first[0], first)
+    for await (const { row, stored } of rowsAt(log, known, span, 0)) rows.set(row, [row, stored])
   const turning = { ...turnings[decision], by, isCounted: true }
-  await turnRows(store, form, round, [...rows.values()], turning, turns, call)
+  await turnRows(log, [...rows.values()], turning, turns)
 }

@@ -122,7 +122,7 @@ describe('startRound', () => {
     const { waits, ...long } = longWaits()
     const client = clientLosing('PutCommand')
     expect(await run(container({ client, ...long }).startRound(form))).toBe(2)
-    expect(waits).toEqual([20])
+    expect(waits).toEqual([80])
     expect(await run(log.rounds(form))).toMatchObject([{ answers: 2 }, { round: 2, answers: 0 }])
   })
 })

@@ -1,6 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { createContentStore } from '#lambdas/content/content-store.ts'
-import { servedQuestion } from '#lambdas/content/served-question.ts'
+import { createContentStore, servedQuestion } from '#lambdas/content/content-store.ts'
 import { holdLinks } from '#lambdas/desk/hold-links.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readAssembly } from '#infra/local/template/assembly.ts'
-import { assemblyBuild } from '#infra/local/template/assembly-build.ts'
+import { assemblyBuild, readAssembly } from '#infra/local/template/assembly.ts'
 import { assetFolder, nodeFunctions } from '#infra/local/template/function-definitions.ts'
 import { ResolvedTemplate } from '#infra/local/template/template.ts'
 

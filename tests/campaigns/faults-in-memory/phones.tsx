@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { ContactForm } from '#features/contact/ContactForm.tsx'
-import { contactFields } from '#features/contact/contact-form-store.ts'
+import { ContactForm, contactFields } from '#features/contact/ContactSection.tsx'
 import { checkContact } from '#features/contact/contact-rules.ts'
 import * as pairing from '#features/combo-convo/test-support/form-phone.tsx'
 import * as rating from '#features/laser-focus/test-support/form-phone.tsx'
@@ -130,6 +129,6 @@ export const bringLateParts = (): Promise<unknown> =>
   Promise.all([
     import('#features/laser-focus/steps/ThanksScreen.tsx'),
     import('#features/laser-focus/my-dot/my-dot.ts'),
-    import('#features/combo-convo/steps/late-steps.ts'),
+    import('#features/combo-convo/steps/late-steps.tsx'),
     import('#lib/lead-form/deliver-lead.ts'),
   ])

@@ -1,7 +1,10 @@
+import type { Page } from 'playwright/test'
 import { isAlive, takenOver } from '../../rig/browser/alive.ts'
 import { expect, test } from '../../rig/browser/e2e.ts'
 import { notFoundOnConsole } from '../steps/frame-page.ts'
 import { holdScript } from '../steps/prerendered-page.ts'
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('from a tag, whose cards are scrolled to, to a card, to its product’s plans, and to an estimate', async ({
   page,
@@ -31,6 +34,43 @@ test('from a tag, whose cards are scrolled to, to a card, to its product’s pla
   await page.getByRole('main').getByRole('link', { name: 'Get an Estimate' }).first().click()
   await expect(page).toHaveURL(/\/get-estimate$/)
   await expect(page.getByRole('button', { name: 'Remove Combo Convo' })).toBeVisible()
+})
+
+test('a link that asks for products shows the first one in the first window, and leaves a reader alone', async ({
+  page,
+}) => {
+  const card = page.getByRole('main').getByRole('article').first()
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const query of ['tag=Networking', 'people=300&sort=price']) {
+      await page.goto(`/products?${query}`)
+      await expect.poll(async () => (await card.boundingBox())?.y, query).toBeLessThan(height * 0.7)
+      expect((await card.boundingBox())?.y, 'and not above it').toBeGreaterThan(0)
+    }
+  }
+
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+  await page.reload()
+  expect(await scrollY(page), 'after a reload').toBe(300)
+  // By its code, because a pointer would have the header scrolled to first.
+  await page
+    .getByRole('link', { name: 'Case Studies' })
+    .first()
+    .evaluate((link) => (link as HTMLElement).click())
+  await expect(page).toHaveURL(/\/case-studies$/)
+  await page.goBack()
+  await expect.poll(() => scrollY(page), 'after Back').toBe(300)
+
+  const code = await holdScript(page, 'code')
+  await page.goto('/products?tag=Networking', { waitUntil: 'load' })
+  await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
+  code.release()
+  await takenOver(page)
+  await expect(page.getByRole('heading', { level: 2, name: 'Networking' })).toBeVisible()
+  expect(await scrollY(page), 'under a reader').toBe(120)
 })
 
 test.describe('what is not there', () => {

@@ -29,7 +29,7 @@ test('a desk shows a quarter, figures, the way to join and one idea in the light
   await expect(page.getByText('Near-Term', { exact: true })).toBeVisible()
 
   const card = page.getByRole('region', { name: 'Highest and lowest' })
-  const join = page.getByRole('dialog', { name: 'Your turn.' })
+  const join = page.getByRole('region', { name: 'Your turn.' })
   log.show = { quadrant: 2, stats: true }
   await chart.run(1000)
   await expect(card).toBeVisible()

@@ -1,4 +1,7 @@
+import type { Page } from 'playwright/test'
 import { create } from 'qrcode'
+import type { Show } from '#shared/desk/desk.ts'
+import { roomRows } from '../steps/chart/rooms.ts'
 import { corner, middle } from '../steps/scatterplot-ideas.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
 
@@ -21,8 +24,8 @@ test('the way to join covers the chart: a code of the form’s address, and no w
 
   await test.step('the code says where the form is', async () => {
     const address = `${new URL(baseURL!).origin}/laserfocus`
-    await expect(page.getByText(address.replace(/^https?:\/\//, ''))).toBeVisible()
-    const code = page.getByRole('img', { name: `QR code: ${address}` })
+    await expect(join.getByText(address.replace(/^https?:\/\//, ''))).toBeVisible()
+    const code = join.getByRole('img', { name: `QR code: ${address}` })
     const box = (await code.boundingBox())!
     expect(box.width, '37 % of a wide window').toBeGreaterThan(1440 * 0.36)
     expect(box.y + box.height).toBeLessThanOrEqual(900)
@@ -47,3 +50,98 @@ test('the way to join covers the chart: a code of the form’s address, and no w
   await join.getByRole('button', { name: 'Close' }).click()
   await expect(join).toHaveCount(0)
 })
+
+const cornerOf = (page: Page) => page.getByRole('group', { name: 'How to join' })
+
+/** What the code and the address of the corner lie over: words, buttons and the plot. */
+const under = (page: Page): Promise<string[]> =>
+  cornerOf(page).evaluate((corner) => {
+    const own = [...corner.querySelectorAll('svg, p')].map((part) => part.getBoundingClientRect())
+    const meets = (box: DOMRect) =>
+      box.width > 1 &&
+      box.height > 1 &&
+      own.some((a) => a.left < box.right && box.left < a.right && a.top < box.bottom && box.top < a.bottom)
+    const isHidden = (element: Element) => {
+      if (element.closest('[inert]') || !element.checkVisibility({ visibilityProperty: true })) return true
+      for (let each: Element | null = element; each; each = each.parentElement)
+        if (getComputedStyle(each).clipPath !== 'none') return true
+      return false
+    }
+    /** What of it is not scrolled out of its place. */
+    const seen = (box: DOMRect, element: Element): DOMRect => {
+      const place = element.closest('[role="region"]')?.getBoundingClientRect() ?? box
+      const top = Math.max(box.top, place.top)
+      return new DOMRect(box.x, top, box.width, Math.max(0, Math.min(box.bottom, place.bottom) - top))
+    }
+    const found: string[] = []
+    for (const element of document.querySelectorAll('body *')) {
+      if (corner.contains(element) || element.contains(corner) || isHidden(element)) continue
+      const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent!.trim())
+      for (const node of words) {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        if ([...range.getClientRects()].some((box) => meets(seen(box, element))))
+          found.push(node.textContent!)
+      }
+      if (
+        element.matches('button, input, [role="listbox"], [role="timer"]') &&
+        meets(element.getBoundingClientRect())
+      )
+        found.push(element.tagName)
+    }
+    return found
+  })
+
+for (const [width, height] of [
+  [1024, 768],
+  [1920, 1080],
+  [3840, 2160],
+] as const)
+  test(`the way to join stays in a corner, or beside the chart, and over nothing: ${width} × ${height}`, async ({
+    chart,
+    log,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    log.append(...roomRows('400 ideas, clustered'))
+    await chart.open(400)
+    await chart.projected()
+    const address = cornerOf(page).getByText('/laserfocus')
+    const code = cornerOf(page).getByRole('img', { name: /^QR code: .*laserfocus$/ })
+    const fine = async (state: string, show?: Show) => {
+      if (show) log.show = show
+      await expect(code).toBeInViewport({ ratio: 1 })
+      expect(await under(page), state).toEqual([])
+    }
+    await fine('with keys')
+    await expect(address).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('t')
+    await expect(page.getByText('1 to 50 of 400')).toBeVisible()
+    await fine('table')
+    await page.keyboard.press('t')
+    await page.keyboard.press('f')
+    await expect(chart.words).toContainText('On hold. New ideas wait here.')
+    await fine('held')
+    await page.keyboard.press('f')
+    await expect(chart.words).not.toContainText('On hold')
+    log.show = { countdownEndsAt: Date.now() + 300_000, stats: true }
+    await expect(page.locator('footer').getByRole('timer')).toBeVisible()
+    await fine('countdown and stats')
+
+    await test.step('a desk has it beside the chart, or nowhere', async () => {
+      const panel = page.getByRole('region', { name: 'Your turn.' })
+      log.show = { join: true }
+      await expect(panel).toBeInViewport({ ratio: 1 })
+      await expect(cornerOf(page)).toHaveCount(0)
+      const right = async () => {
+        const { x, width: wide } = (await chart.list.boundingBox())!
+        return x + wide
+      }
+      await expect.poll(right).toBeLessThanOrEqual((await panel.boundingBox())!.x)
+      log.show = { join: true, countdownEndsAt: Date.now() + 300_000 }
+      await expect(page.getByRole('region', { name: 'Countdown' }).getByText('/laserfocus')).toBeInViewport()
+      log.show = { join: false }
+      await expect(panel).toHaveCount(0)
+      await expect(page.getByText('/laserfocus')).toHaveCount(0)
+    })
+  })

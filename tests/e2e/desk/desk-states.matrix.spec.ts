@@ -145,7 +145,8 @@ const states: Readonly<Record<string, Act>> = {
     await desk.tab('Stage').click()
     await desk.page.getByRole('radio', { name: 'Cards' }).click()
     await desk.tab('View').click()
-    await expect(desk.page.getByRole('switch')).toHaveCount(1)
+    await expect(desk.page.getByRole('radiogroup', { name: 'Address and code' })).toBeVisible()
+    await expect(desk.page.getByRole('switch')).toHaveCount(0)
   },
   'spotlight of another form': async (desk) => {
     await desk.tab('Spotlight').click()

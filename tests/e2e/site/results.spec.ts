@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { reportOf } from '#infra/ops/report/report.ts'
 import { sampleRows } from '#infra/ops/report/test-support/sample-rows.ts'
-import { publishedFiles } from '#infra/ops/results/published-files.ts'
+import { publishedFiles } from '#infra/ops/results/results-folder.ts'
 import { expect, expectAccessible, test } from '../../rig/browser/e2e.ts'
 
 const address = '/results/gala'

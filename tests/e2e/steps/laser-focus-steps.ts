@@ -44,9 +44,9 @@ export const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 /** Opens the form and rates an idea that nobody else has, up to the last step. */
-export const rate = async (page: Page, query = ''): Promise<string> => {
+export const rate = async (page: Page, query = '', site = ''): Promise<string> => {
   const idea = `Idea ${randomUUID()}`
-  await page.goto(`/laserfocus${query}`)
+  await page.goto(`${site}/laserfocus${query}`)
   await fillIn(page, idea)
   return idea
 }

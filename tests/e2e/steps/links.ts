@@ -1,4 +1,4 @@
-import { footerTags } from '#features/frame/footer-links.ts'
+import { footerTags } from '#features/frame/Footer.static.tsx'
 import { sitePaths } from '#shared/site-paths.ts'
 import { anchors } from './site-routes.ts'
 

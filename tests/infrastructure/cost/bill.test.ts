@@ -8,8 +8,19 @@ import { gateRates } from '#infra/stages/gates.ts'
 import { readStageSettings } from '#infra/stages/stage-settings.ts'
 import { metricNames } from '#lambdas/telemetry/metric-names.ts'
 import { readStage, synthesizeInto, synthesizeStage } from '../stage-template.ts'
-import { eachHour, eachMinute, eventOf, prices, runs, type Standing, stageDollars } from './bill.ts'
-import { downloadedHour, floodedHour, ideas, turnedAwayHour } from './flood.ts'
+import {
+  downloadedHour,
+  eachHour,
+  eachMinute,
+  eventOf,
+  floodedHour,
+  ideas,
+  prices,
+  runs,
+  stageDollars,
+  type Standing,
+  turnedAwayHour,
+} from './bill.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../../infra/${name}`, import.meta.url), 'utf8')
 const [cost, runbook] = [read('COST.md'), read('RUNBOOK.md')]

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readAssembly } from '#infra/local/template/assembly.ts'
 import { stageNames } from '#infra/stages/stage-settings.ts'
-import { stackName } from '#infra/stages/stack-name.ts'
-import { cdk } from '../cdk.ts'
+import { stackName } from '#infra/stages/stage-names.ts'
+import { cdk } from '../stage-template.ts'
 import { assemblyOf, readSnapshots, stableTemplate } from './template-snapshot.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'oxfmt'
-import { assemblyBuild } from '#infra/local/template/assembly-build.ts'
-import { stackName } from '#infra/stages/stack-name.ts'
+import { assemblyBuild } from '#infra/local/template/assembly.ts'
+import { stackName } from '#infra/stages/stage-names.ts'
 import { fixtureSite } from '../stage-template.ts'
 
 type Json = Readonly<Record<string, unknown>>

@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Access, isAllowed, roleStatements } from '#infra/local/template/iam.ts'
-import { nodeFunctions } from '#infra/local/template/function-definitions.ts'
-import { account, region } from '#infra/local/template/physical-names.ts'
-import { ResolvedTemplate } from '#infra/local/template/template.ts'
+import { account, region } from '#infra/local/template/template.ts'
 import { differencesOf } from '#infra/ops/preflight/deployed-settings.ts'
 import { environmentNames } from '#lambdas/environment.ts'
-import { fullSettings, synthesizeFullStage } from '../full-stage.ts'
-import { type SynthesizedStage, synthesizeStage } from '../stage-template.ts'
+import {
+  fullSettings,
+  type SynthesizedStage,
+  synthesizeFullStage,
+  synthesizeStage,
+} from '../stage-template.ts'
 
 const table = fullSettings.table!
 const streamArn = `arn:aws:dynamodb:${region}:${account}:table/${table.name}/stream/${table.stream}`
 
 let usual: SynthesizedStage
 let restored: SynthesizedStage
-let resolved: ResolvedTemplate
 
 beforeAll(async () => {
   usual = await synthesizeStage('toronto-summit')
   restored = await synthesizeFullStage()
-  resolved = new ResolvedTemplate(restored.assembly.template, restored.assembly.stackName)
 })
 
 /** The logical ids of the resources whose text mentions something. */
@@ -50,7 +50,7 @@ describe('a stage with a restored table', () => {
   })
 
   it('gives it to every function that has a table, and to operators', () => {
-    const names = resolved
+    const names = restored.resolved
       .resources('AWS::Lambda::Function')
       .map(
         ({ properties }) =>
@@ -61,13 +61,13 @@ describe('a stage with a restored table', () => {
       .filter((name) => name !== undefined)
     expect(names.length).toBeGreaterThan(8)
     expect(new Set(names)).toEqual(new Set([table.name]))
-    expect(resolved.outputs().LiveFormTableName).toBe(table.name)
+    expect(restored.resolved.outputs().LiveFormTableName).toBe(table.name)
   })
 
   it('puts the functions behind its stream, and lets them read it', () => {
+    const { resolved, functions } = restored
     const mappings = resolved.resources('AWS::Lambda::EventSourceMapping')
     expect(mappings.map(({ properties }) => properties.EventSourceArn)).toEqual([streamArn, streamArn])
-    const functions = nodeFunctions(resolved)
     for (const { properties } of mappings) {
       const behind = functions.find(({ name }) => name === properties.FunctionName)
       const statements = roleStatements(resolved, behind?.roleId ?? '')

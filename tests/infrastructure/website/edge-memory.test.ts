@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pathsOfRows } from '#infra/constructs/website/rows-request.ts'
-import { distributionOf } from '#infra/local/edge/edge-behavior.ts'
-import { ResolvedTemplate } from '#infra/local/template/template.ts'
+import { distributionOf } from '#infra/local/edge/edge.ts'
 import { synthesizeStage } from '../stage-template.ts'
 
 interface Policy {
@@ -23,8 +22,7 @@ let behaviors: Behavior[]
 let errors: Readonly<Record<string, unknown>>[]
 
 beforeAll(async () => {
-  const { assembly } = await synthesizeStage('toronto-summit')
-  const template = new ResolvedTemplate(assembly.template, assembly.stackName)
+  const { resolved: template } = await synthesizeStage('toronto-summit')
   const policies = new Map(
     template
       .resources('AWS::CloudFront::CachePolicy')

@@ -1,17 +1,22 @@
 import { Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { OriginKeys } from '#infra/constructs/origin-keys.ts'
-import { nodeFunctions } from '#infra/local/template/function-definitions.ts'
-import { ResolvedTemplate } from '#infra/local/template/template.ts'
-import { assemblyBuild } from '#infra/local/template/assembly-build.ts'
+import { OriginKeys } from '#infra/constructs/secrets.ts'
+import { type Assembly, assemblyBuild } from '#infra/local/template/assembly.ts'
 import { readStageSettings } from '#infra/stages/stage-settings.ts'
 import { environmentNames } from '#lambdas/environment.ts'
+import { workerFile, workerWith } from '#shared/form-worker.ts'
 import { apiRoutes, unknownRouteId } from '#shared/routes.ts'
-import { fullSettings, synthesizeFullStage } from '../full-stage.ts'
-import { fixtureSite, type SynthesizedStage, synthesizeStage } from '../stage-template.ts'
+import { stageConfigSchema } from '#shared/stage-config.ts'
+import {
+  fixtureSite,
+  fullSettings,
+  type SynthesizedStage,
+  synthesizeFullStage,
+  synthesizeStage,
+} from '../stage-template.ts'
 
 const distributionType = 'AWS::CloudFront::Distribution'
 const { domain, webAclArn } = fullSettings
@@ -25,10 +30,8 @@ beforeAll(async () => {
 })
 
 const routeIds: readonly string[] = [...apiRoutes.map(({ id }) => id), unknownRouteId]
-const resolve = ({ assembly }: SynthesizedStage) =>
-  new ResolvedTemplate(assembly.template, assembly.stackName)
 const distributionConfig = (stage: SynthesizedStage) =>
-  (resolve(stage).resources(distributionType)[0]?.properties.DistributionConfig ?? {}) as Record<
+  (stage.resolved.resources(distributionType)[0]?.properties.DistributionConfig ?? {}) as Record<
     string,
     unknown
   > & {
@@ -47,9 +50,9 @@ describe('a domain of its own', () => {
         },
       }),
     })
-    expect(resolve(full).outputs().SiteUrl).toBe(`https://${domain!.name}`)
+    expect(full.resolved.outputs().SiteUrl).toBe(`https://${domain!.name}`)
     // The canary comes by it, as visitors do.
-    const canary = nodeFunctions(resolve(full)).find(({ module }) => module === 'run-canary')
+    const canary = full.functions.find(({ module }) => module === 'run-canary')
     expect(canary?.variables.SITE_URL).toBe(`https://${domain!.name}`)
   })
 })
@@ -68,8 +71,7 @@ describe('the origin key', () => {
     ['the first', () => summit, ['OriginKey1', 'OriginKey2'], ['LinkKey1']],
     ['a later one', () => full, ['OriginKey5', 'OriginKey6', 'OriginKey4'], ['LinkKey8', 'LinkKey7']],
   ])('%s is accepted by every function of the API, and those beside it', (_, stage, ids, linkKeys) => {
-    const template = resolve(stage())
-    const functions = nodeFunctions(template)
+    const { resolved: template, functions } = stage()
     const secretOf = (id: string) =>
       template.resolve({ 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: id }, ':SecretString:::}}']] })
     const told = functions.map(({ module, variables }) => [
@@ -125,7 +127,7 @@ describe('the origin key', () => {
 
 describe('the account', () => {
   const reserved = (stage: SynthesizedStage) =>
-    Object.fromEntries(nodeFunctions(resolve(stage)).map(({ module, concurrency }) => [module, concurrency]))
+    Object.fromEntries(stage.functions.map(({ module, concurrency }) => [module, concurrency]))
 
   it('keeps 100 of the usual 1,000 for everything else', () => {
     const shares = Object.values(reserved(summit)).map((share) => share ?? 0)
@@ -144,5 +146,66 @@ describe('the stack', () => {
     }
     const stack = artifacts[`heads-talking-${stage}`]
     expect(stack?.properties?.terminationProtection ?? false).toBe(expected)
+  })
+})
+
+const deployments = 'Custom::CDKBucketDeployment'
+let template: Template
+let assembly: Assembly
+
+beforeAll(async () => {
+  ;({ template, assembly } = await synthesizeStage('toronto-summit'))
+})
+interface Deployment {
+  readonly SourceObjectKeys: readonly string[]
+  readonly Exclude?: readonly string[]
+  readonly SystemMetadata: Readonly<Record<string, string>>
+}
+
+describe('the files', () => {
+  it('include a document for addresses at which there is nothing: the site’s own', () => {
+    const pages = Object.values(template.findResources(deployments)).find(
+      ({ Properties }) => (Properties as { Prune: boolean }).Prune,
+    )
+    const [, added = ''] = (pages?.Properties as { SourceObjectKeys: string[] }).SourceObjectKeys
+    expect(readFileSync(join(assembly.assetPath(added), '404.html'), 'utf8')).toBe(
+      readFileSync(join(fixtureSite, 'index.html'), 'utf8'),
+    )
+  })
+
+  it('include the stage’s config.json, which says what the contract says and no more', () => {
+    const keys = Object.values(template.findResources(deployments)).flatMap(
+      ({ Properties }) => (Properties as { SourceObjectKeys: string[] }).SourceObjectKeys,
+    )
+    const configs = [...new Set(keys)].flatMap((key) => {
+      try {
+        return [JSON.parse(readFileSync(join(assembly.assetPath(key), 'config.json'), 'utf8')) as object]
+      } catch {
+        return []
+      }
+    })
+    const expected = {
+      stage: 'toronto-summit',
+      eventName: 'Toronto Leadership Summit',
+      ventingMachineKey: 'toronto-summit-venting-key',
+      retentionDays: 30,
+    }
+    expect(configs).toEqual([expected])
+    expect(stageConfigSchema.parse(configs[0])).toEqual(expected)
+  })
+
+  it('include the worker of the live forms, to be asked for anew each time; or one that removes itself', () => {
+    const workersOf = (stage: SynthesizedStage) =>
+      Object.values(stage.template.findResources(deployments)).flatMap(({ Properties }) => {
+        const { SourceObjectKeys, Exclude = [], SystemMetadata } = Properties as Deployment
+        if (Exclude.some((pattern) => pattern === '*' || pattern === workerFile)) return []
+        const files = SourceObjectKeys.map((key) => join(stage.assembly.assetPath(key), workerFile))
+        const cached = SystemMetadata['cache-control']
+        return files.filter(existsSync).map((file) => ({ cached, script: readFileSync(file, 'utf8') }))
+      })
+    const cached = 'public, max-age=0, must-revalidate'
+    const script = readFileSync(join(fixtureSite, workerFile), 'utf8')
+    expect(workersOf(summit)).toEqual([{ cached, script }])
+    expect(workersOf(full)).toEqual([{ cached, script: workerWith({}, script) }])
   })
 })

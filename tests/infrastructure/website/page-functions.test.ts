@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageFunctions } from '#infra/constructs/website/page-functions.ts'
-import { distributionOf } from '#infra/local/edge/edge-behavior.ts'
+import { distributionOf } from '#infra/local/edge/edge.ts'
 import {
   isResponse,
   type ViewerRequest,
@@ -11,8 +11,7 @@ import {
   type ViewerResponse,
   viewerResponseFunction,
 } from '#infra/local/edge/edge-function.ts'
-import type { EdgeRequest, EdgeResponse } from '#infra/local/http/http-message.ts'
-import { ResolvedTemplate } from '#infra/local/template/template.ts'
+import type { EdgeRequest, EdgeResponse } from '#infra/local/http/http-server.ts'
 import { sitePaths } from '#shared/site-paths.ts'
 import { fixtureSite, synthesizeStage } from '../stage-template.ts'
 
@@ -21,8 +20,7 @@ let onRequest: ViewerRequest
 let onResponse: ViewerResponse
 
 beforeAll(async () => {
-  const { assembly } = await synthesizeStage('toronto-summit')
-  const template = new ResolvedTemplate(assembly.template, assembly.stackName)
+  const { resolved: template } = await synthesizeStage('toronto-summit')
   const byArn = new Map(
     template
       .resources('AWS::CloudFront::Function')
@@ -100,6 +98,7 @@ const screens = [
 const files = [
   '/index.html',
   '/config.json',
+  '/worker.js',
   '/assets/style-1a2b3c4d.css',
   // An open tab of the site before this one may still ask for its own.
   '/assets/app-of-an-earlier-deployment.js',

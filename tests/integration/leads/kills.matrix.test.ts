@@ -5,12 +5,14 @@ import {
   isAdding,
   isNoting,
   mails,
+  newLead,
   nothingIsLeft,
   openMatrix,
+  type Seen,
+  type Sent,
   soon,
   success,
-} from './harness/matrix.ts'
-import { newLead, type Seen, type Sent } from './harness/relay-scene.ts'
+} from './relay-scene.ts'
 
 const matrix = openMatrix()
 const { scene } = matrix

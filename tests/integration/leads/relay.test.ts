@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { type FormServiceFault, kindOf } from '../../rig/faults/form-service-faults.ts'
 import { accessKey } from '../../rig/faults/scripted-form-service.ts'
-import { expectSafe, isNoting, mails, nothingIsLeft, openMatrix, soon, success } from './harness/matrix.ts'
-import { newLead, send } from './harness/relay-scene.ts'
+import {
+  expectSafe,
+  isNoting,
+  mails,
+  newLead,
+  nothingIsLeft,
+  openMatrix,
+  send,
+  soon,
+  success,
+} from './relay-scene.ts'
 import { readFileSync } from 'node:fs'
 import { idempotencyHeader } from '#shared/routes.ts'
 import { postJson } from '../../rig/site/local-site.ts'

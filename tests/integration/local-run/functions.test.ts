@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { FunctionDefinition } from '#infra/local/template/function-definitions.ts'
-import { FunctionPool } from '#infra/local/functions/function-pool.ts'
+import { FunctionPool } from '#infra/local/functions/functions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'functions-'))
 const pools: FunctionPool[] = []

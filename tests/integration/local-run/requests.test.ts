@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it, vi, beforeAll, describe } from 'vitest'
-import { assemblyBuild } from '#infra/local/template/assembly-build.ts'
+import { assemblyBuild } from '#infra/local/template/assembly.ts'
 import { readStageSettings } from '#infra/stages/stage-settings.ts'
 import { idempotencyHeader, payloadVersion, apiRoutes, maximumBodyBytes } from '#shared/routes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'

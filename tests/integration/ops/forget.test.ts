@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askJson } from '../../rig/site/local-site.ts'
 import { operate, operateAt } from '../../rig/site/operator.ts'
-import { newLead, send, type Sent } from '../leads/harness/relay-scene.ts'
+import { newLead, send, type Sent } from '../leads/relay-scene.ts'
 import { type ScriptedFormService, startScriptedFormService } from '../../rig/faults/scripted-form-service.ts'
 import { sendOne } from '../../rig/site/send-answers.ts'
 import { site, table, useSite } from '../site-here.ts'

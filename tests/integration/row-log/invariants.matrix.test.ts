@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { controls } from '../../campaigns/row-log/scenario/controls/controls.ts'
 import { runScenario } from '../../campaigns/row-log/scenario/scenario.ts'
+import { soak } from '../../campaigns/row-log/soak.ts'
 
 /** Each seed is another mixture of deaths, lost answers, throttling, repeats, rounds, holds, delays, decisions and approval. */
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1)
@@ -44,5 +45,15 @@ describe('the harness notices', () => {
       caught += violations.length
     }
     expect(caught).toBeGreaterThan(0)
+  })
+})
+
+describe('a chart and a desk that follow a room for eight hours', () => {
+  it('hold no more in the end than in the beginning, and wait for one thing each', async () => {
+    const { heapKb, mostTimers, timersLeft, notWhole, reloads, asked } = await soak(8)
+    expect({ mostTimers, timersLeft, notWhole }).toEqual({ mostTimers: 2, timersLeft: 0, notWhole: 0 })
+    expect(asked).toBeGreaterThan(40_000)
+    expect(reloads).toBeGreaterThan(0)
+    expect((heapKb.at(-1) ?? 0) - (heapKb[0] ?? 0)).toBeLessThan(1_000)
   })
 })

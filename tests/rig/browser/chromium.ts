@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
-import { firstChromium } from '#infra/ops/report/chromium.ts'
+import { firstChromium } from '#infra/ops/report/print-shop.ts'
 import { installFromDebian, run } from './debian.ts'
 
 /** The Chromium the browser tests run in: one the machine has, else the one Playwright brought; undefined where none is. */

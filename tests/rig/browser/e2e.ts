@@ -71,7 +71,9 @@ export const test = base.extend<Fixtures>({
     if (!clipsAtFullPace) await page.addInitScript(slowClips)
     const said: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+      if (message.type() !== 'error' && message.type() !== 'warning') return
+      if (!message.text().startsWith('Service Worker registration blocked by Playwright'))
+        said.push(message.text())
     })
     page.on('pageerror', (error) => said.push(String(error)))
     const refusedAtEdge = watchQuestions(page.context())

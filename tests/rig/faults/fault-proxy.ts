@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
 
 /** The whole response of the server behind the proxy. */
-interface TargetResponse {
+export interface TargetResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
@@ -126,7 +126,11 @@ export interface FaultProxy {
 }
 
 /** Replaces the response of the server behind the proxy to a request and its body. */
-type Edit = (request: IncomingMessage, body: Buffer, response: TargetResponse) => TargetResponse
+type Edit = (
+  request: IncomingMessage,
+  body: Buffer,
+  response: TargetResponse,
+) => TargetResponse | Promise<TargetResponse>
 
 const ask = async (
   agent: Agent,

@@ -1,5 +1,5 @@
 import AdmZip from 'adm-zip'
-import { sheetPath } from '#infra/ops/export/xlsx.ts'
+import { sheetPath } from '#infra/ops/export/output-file.ts'
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 

@@ -1,5 +1,4 @@
-import type { EdgeRequest } from '#infra/local/http/http-message.ts'
-import { serve } from '#infra/local/http/http-server.ts'
+import { type EdgeRequest, serve } from '#infra/local/http/http-server.ts'
 
 /** What is wrong with a fake site. Numbers count the answers it was sent, from 1. */
 export interface Wrongs {

@@ -6,7 +6,7 @@ import { bubble, circle, path, polygon, polyline, rectangle } from '../../kit/pa
 import { blink, speaker } from '../../kit/people.ts'
 import { pick } from '../../kit/pick.ts'
 import { backdrop, floor, loop } from '../../kit/scene.ts'
-import { bump, easeIn, easeOut, fullTurn, lerp, overshoot, span, spring, wave, wrap } from '../../kit/time.ts'
+import { bump, easeIn, easeOut, fullTurn, span, spring, wave, wrap } from '../../kit/time.ts'
 import { fish, propeller, teapot, wheel } from '../../objects/pictograms.ts'
 
 /** Where the two cards meet. */
@@ -43,34 +43,42 @@ const pictures = (t: number, half: number): [left: Drawing, right: Drawing] => {
   return [fish(tangerine, 8 * wave(t, 6)), bicycle]
 }
 
-/** A card swings in, snaps to the seam and leaves; `x` away from the seam. */
-const cardPose = (u: number, delay: number) => {
-  const arrival = overshoot(easeOut(span(u, 0.02 + delay, 0.2 + delay)), 0.6)
-  const apart = 1 - easeIn(span(u, 0.25, 0.31))
-  const leave = easeIn(span(u, 0.84, 0.99))
+/** When each card is turned over, away from the half's beginning: one after the other, so that one is always in sight. */
+const turnsAt = { left: -0.05, right: 0.05 } as const
+
+/** A card's way: parted, snapped to the seam, parted again; `x` away from the seam, `width` as it is turned over. */
+const cardPose = (u: number, side: 'left' | 'right') => {
+  const apart = 1 - easeIn(span(u, 0.25, 0.31)) + easeOut(span(u, 0.83, 0.9))
+  const over = span(wrap(u - turnsAt[side] + 0.06), 0, 0.12)
   return {
-    x: lerp(-470, -60, arrival) * apart - 500 * leave,
-    y: -14 * bump(arrival) * apart + 10 * leave,
-    tilt: lerp(-16, -7, arrival) * apart - 14 * leave,
+    x: -60 * apart,
+    y: -18 * bump(over),
+    tilt: -7 * apart,
+    width: Math.max(0.02, Math.abs(Math.cos((over * fullTurn) / 2))),
   }
 }
 
-const cards = (t: number, u: number, half: number): Drawing => {
-  const [left, right] = [cardPose(u, 0), cardPose(u, 0.05)]
+const cards = (t: number, u: number): Drawing => {
   const hit = span(u, 0.31, 0.45)
   const recoil = hit > 0 && hit < 1 ? Math.exp(-4 * hit) * Math.cos(hit * 16) : 0
-  const squash = scale(1 - 0.05 * recoil, 1 + 0.04 * recoil)
-  const [leftPicture, rightPicture] = pictures(t, half)
-  return [
-    group(
-      matrix(move(seam.x + left.x, seam.y + left.y), turn(left.tilt), squash),
-      ideaCard('left', leftPicture, 'question'),
-    ),
-    group(
-      matrix(move(seam.x - right.x, seam.y + right.y), turn(-right.tilt), squash),
-      ideaCard('right', rightPicture, 'exclamation'),
-    ),
-  ]
+  return (['left', 'right'] as const).map((side, index) => {
+    const { x, y, tilt, width } = cardPose(u, side)
+    const sign = side === 'left' ? 1 : -1
+    const picture = pictures(t, wrap(t - turnsAt[side] / 2) < 0.5 ? 0 : 1)[index] ?? []
+    // It turns about its own middle, which is half its width from the seam.
+    const middle = (-sign * card.width) / 2
+    return group(
+      matrix(
+        move(seam.x + sign * x, seam.y + y),
+        turn(sign * tilt),
+        scale(1 - 0.05 * recoil, 1 + 0.04 * recoil),
+        move(middle, 0),
+        scale(width, 1),
+        move(-middle, 0),
+      ),
+      ideaCard(side, picture, side === 'left' ? 'question' : 'exclamation'),
+    )
+  })
 }
 
 const burst = (u: number): Drawing => {
@@ -148,7 +156,7 @@ export const comboConvo = loop({
     return [
       backdrop(violet),
       Array.from({ length: 12 }, (_, index) => ray(index * 30 + t * 30)),
-      cards(t, u, half),
+      cards(t, u),
       burst(u),
       idea(t, u, half),
       players(t, u),

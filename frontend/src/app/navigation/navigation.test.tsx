@@ -4,12 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { NavigationType, resolve, type To } from '#lib/router/location.ts'
 import type { OpenScreen, Screen } from '../screen.tsx'
-import { createSiteNavigator, type Waiting } from './site-navigator.ts'
-import { currentLocation, type Visit } from './visit.ts'
+import { createSiteNavigator, type Waiting, currentLocation, type Visit } from './site-navigator.ts'
 import { createMemoryHistory, MemoryRouter } from '#lib/router/test-support/memory-router.tsx'
-import { RouteFocus } from './RouteFocus.tsx'
-import { notePosition } from './scroll-positions.ts'
-import { ScrollMemory } from './ScrollMemory.tsx'
+import { RouteFocus, notePosition, ScrollMemory } from './after-navigation.tsx'
 
 afterEach(cleanup)
 

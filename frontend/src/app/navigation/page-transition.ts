@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { NavigationType } from '#lib/router/location.ts'
-import { onSamePage, type Visit } from './visit.ts'
+import { onSamePage, type Visit } from './site-navigator.ts'
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 

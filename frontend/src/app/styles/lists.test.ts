@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>(['../../**/*.{tsx,module.css}', '!../..
   eager: true,
 })
 /** Its lists are the browser's own, or cannot be seen. */
-const plain = '../../features/compare/Picker.tsx'
+const plain = '../../features/compare/CompareHead.tsx'
 const withList = Object.keys(sources).filter((file) => file !== plain && sources[file]?.includes('<select'))
 
 it('are found', () => expect(withList.length).toBeGreaterThan(3))

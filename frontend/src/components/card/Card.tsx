@@ -16,7 +16,7 @@ interface CardProps {
   children?: ReactNode
   /** Longer text that opens under the pointer or the focus on screens of 900 px and more. */
   more?: ReactNode
-  /** A button on the picture's corner, beside the link and not in it. */
+  /** Buttons in the picture's corner, beside the link and not in it. */
   action?: ReactNode
   /**
    * In one column on tablets (601 to 1024 px) the picture is beside the text, on the side that `--card-direction` says.

@@ -4,14 +4,20 @@ import { usePageVisible } from '#lib/use-page-visible.ts'
 import { useReducedMotion } from '#lib/use-media-query.ts'
 import { BubbleButton } from '../button/BubbleButton.tsx'
 import type { Ground } from '../ground/ground.ts'
-import { carouselTiming, advanceClock, showItem } from './carousel-clock.ts'
-import { turningNow } from './turning.ts'
+import {
+  carouselTiming,
+  advanceClock,
+  type ItemLook,
+  lookOf,
+  showItem,
+  turningNow,
+} from './carousel-clock.ts'
 import styles from './Carousel.module.css'
 
 interface CarouselState {
   index: number
-  /** The item is fading out. */
-  leaving: boolean
+  /** How an item stands on the stage. */
+  look: (place: number) => ItemLook
   /** Whether it turns by itself, pointer and focus aside. */
   turning: boolean
   show: (index: number) => void
@@ -29,7 +35,7 @@ const useCarousel = (count: number, bar: RefObject<HTMLProgressElement | null>):
   const pageVisible = usePageVisible()
   const [choice, setChoice] = useState<boolean>()
   const [held, hold] = useState(false)
-  const [{ index, phase }, setPlace] = useState(() => showItem(0))
+  const [place, setPlace] = useState(() => showItem(0))
   const clock = useRef(showItem(0))
 
   const { turning, ticking } = turningNow({ choice, reducedMotion, pageVisible, held })
@@ -51,8 +57,8 @@ const useCarousel = (count: number, bar: RefObject<HTMLProgressElement | null>):
   }, [ticking, count, bar])
 
   return {
-    index,
-    leaving: phase === 'leaving',
+    index: place.index,
+    look: (item) => lookOf(item, place, count),
     turning,
     show: (wanted) => {
       clock.current = showItem(wanted)
@@ -83,7 +89,7 @@ interface CarouselProps {
  */
 export const Carousel = ({ label, items }: CarouselProps) => {
   const bar = useRef<HTMLProgressElement>(null)
-  const { index, leaving, turning, show, toggle, hold } = useCarousel(items.length, bar)
+  const { look, index, turning, show, toggle, hold } = useCarousel(items.length, bar)
   return (
     <section
       aria-roledescription="carousel"
@@ -101,7 +107,7 @@ export const Carousel = ({ label, items }: CarouselProps) => {
             aria-roledescription="slide"
             aria-label={`${place + 1} of ${items.length}: ${name}`}
             data-ground={ground}
-            className={classNames(styles.item, place === index && styles.current, leaving && styles.leaving)}
+            className={classNames(styles.item, styles[look(place)])}
             inert={place !== index}
           >
             {content}

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { advanceClock, type CarouselClock, carouselTiming, showItem } from './carousel-clock.ts'
-import { type TurningCircumstances, turningNow } from './turning.ts'
+import {
+  advanceClock,
+  type CarouselClock,
+  carouselTiming,
+  lookOf,
+  showItem,
+  type TurningCircumstances,
+  turningNow,
+} from './carousel-clock.ts'
 
 const tickFor = (clock: CarouselClock, ms: number, count: number): CarouselClock =>
   Array.from({ length: ms / carouselTiming.tick }).reduce<CarouselClock>(
@@ -28,6 +35,13 @@ describe('the carousel’s clock', () => {
   it('loses no more than one item’s time to a tab that slept', () => {
     expect(advanceClock(showItem(1), 60_000, 3)).toEqual({ index: 1, phase: 'leaving', elapsed: 0 })
   })
+})
+
+it('has the next item ready below the one that leaves, and nothing else', () => {
+  const looks = (clock: CarouselClock) => [0, 1, 2].map((place) => lookOf(place, clock, 3))
+  expect(looks(showItem(1))).toEqual(['away', 'current', 'away'])
+  expect(looks({ index: 1, phase: 'leaving', elapsed: 0 })).toEqual(['away', 'leaving', 'coming'])
+  expect(looks({ index: 2, phase: 'leaving', elapsed: 350 })).toEqual(['coming', 'away', 'leaving'])
 })
 
 const left = { choice: undefined, reducedMotion: false, pageVisible: true, held: false } as const

@@ -1,6 +1,18 @@
+import spelling from '@zootools/email-spell-checker'
 import { useEffect, useState } from 'react'
 import styles from './EmailSuggestion.module.css'
-import { suggestEmail } from './suggest-email.ts'
+
+/** Shorter names are too much alike: gmx.net is no slip for cox.net. */
+const shortestName = 4
+
+/** The address that was likely meant; undefined where nothing looks like a slip. */
+export const suggestEmail = (email: string): string | undefined => {
+  const at = email.lastIndexOf('@')
+  const [name = ''] = email.slice(at + 1).split('.')
+  const meant = name.length < shortestName ? undefined : spelling.run({ email })
+  // It writes the other half in small letters.
+  return meant && `${email.slice(0, at)}@${meant.domain}`
+}
 
 /** How long the visitor must have stopped typing: an address that is still being typed is no slip. */
 const pauseMs = 700

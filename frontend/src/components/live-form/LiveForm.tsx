@@ -3,31 +3,33 @@ import { directionOf } from '#shared/language-direction.ts'
 import { retryImport } from '#lib/late-code/late-code.ts'
 import { say, speak, useSpeech } from '#lib/language/say.ts'
 import { silentMark } from '#lib/language/visitor-language.ts'
-import { DocumentMeta, type DocumentMetaProps } from '../document-meta/DocumentMeta.tsx'
+import type { PageMeta } from '#content/meta/page-meta.ts'
+import { DocumentMeta } from '../document-meta/DocumentMeta.tsx'
 import { NoScript } from '../no-script/NoScript.tsx'
 import { SkipLink } from '../skip-link/SkipLink.tsx'
 
 interface LiveFormProps {
-  meta: DocumentMetaProps
+  meta: PageMeta
   /** Given as a component, so that it is rendered again when the language changes. */
   form: ComponentType
 }
 
-const loadBegin = () => import('../language-switch/begin.ts')
+const loadBegin = () => import('./begin.ts')
 
 /** The page of a live form, in the language of its visitor; everything else of the site is in English. */
 export const LiveForm = ({ meta, form: Form }: LiveFormProps) => {
   const { language } = useSpeech()
+  const { path } = meta.preview
   /** The visitor's language is here, or will not come. */
   const [isFound, setFound] = useState(false)
 
   useEffect(() => {
     retryImport(loadBegin)
-      .then(({ beginLanguages }) => beginLanguages())
+      .then(({ begin }) => begin(path))
       .catch(() => undefined)
       .finally(() => setFound(true))
     return () => speak()
-  }, [])
+  }, [path])
 
   useLayoutEffect(() => {
     const { documentElement } = document

@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
-import { BubbleButton } from '../button/BubbleButton.tsx'
-import { marqueeMeasurementDelay, marqueeSeconds } from './marquee-time.ts'
+import { BubbleButton } from '#components/button/BubbleButton.tsx'
 import styles from './Marquee.module.css'
+
+/** Milliseconds until the row is measured: its fonts and marks have had time to come. */
+const marqueeMeasurementDelay = 200
+
+/** Seconds one round takes: the row's width in px through 100; 5 where it could not be measured. */
+export const marqueeSeconds = (width: number): number => (width > 0 ? width / 100 : 5)
 
 interface MarqueeProps {
   /** Shown above the marks, beside the pause button. */

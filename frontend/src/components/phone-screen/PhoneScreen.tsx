@@ -1,9 +1,19 @@
-import { useRef, type ReactNode } from 'react'
-import type { Ground } from '../ground/ground.ts'
-import styles from './PhoneScreen.module.css'
-import { useCssVariable } from './use-css-variable.ts'
+import { useLayoutEffect, type RefObject, useRef, type ReactNode } from 'react'
+import type { Ground } from '#components/ground/ground.ts'
 import { useThemeColour } from './use-theme-colour.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
+import styles from './PhoneScreen.module.css'
+
+/** Keeps a CSS variable on an element. Through the CSSOM, for the site's CSP forbids style attributes in markup. */
+const useCssVariable = (
+  element: RefObject<HTMLElement | null>,
+  name: `--${string}`,
+  value: number | undefined,
+): void =>
+  useLayoutEffect(() => {
+    if (value === undefined) element.current?.style.removeProperty(name)
+    else element.current?.style.setProperty(name, String(value))
+  }, [element, name, value])
 
 interface PhoneScreenProps {
   ground: Ground

@@ -25,6 +25,8 @@ interface VideoProps {
    * What the pause button stops: "the clip", "the testimonial"; without, a button elsewhere must do it (WCAG 2.2.2).
    */
   pauses?: string
+  /** The corner that its pause button has. */
+  corner?: 'left' | 'right'
   priority?: boolean
   className?: string | undefined
 }
@@ -45,6 +47,7 @@ export const Video = ({
   active = true,
   asked = false,
   pauses,
+  corner = 'right',
   priority,
   className,
 }: VideoProps) => {
@@ -92,13 +95,14 @@ export const Video = ({
         </video>
       )}
       {started && active && pauses !== undefined && (
-        <BubbleButton
-          className={styles.control}
-          tail="right"
-          icon={paused ? 'play' : 'pause'}
-          label={`${paused ? 'Play' : 'Pause'} ${pauses}`}
-          onClick={() => setPaused(!paused)}
-        />
+        <div className={styles[corner]}>
+          <BubbleButton
+            tail="right"
+            icon={paused ? 'play' : 'pause'}
+            label={`${paused ? 'Play' : 'Pause'} ${pauses}`}
+            onClick={() => setPaused(!paused)}
+          />
+        </div>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { caseStudyPath } from '#content/paths.ts'
 import type { CaseStudy } from '#content/schema.ts'
 import { stillOf } from '#lib/media.ts'
 import { WholeLink } from '#components/whole-link/WholeLink.tsx'
+import { besideScene } from './beside-scene.ts'
 import styles from './CaseSheet.module.css'
 
 interface CaseSheetProps {
@@ -21,7 +22,7 @@ export const CaseSheet = ({ study, place, of }: CaseSheetProps) => {
   const { id, ground, category, categoryHighlight, tagline, city } = study
   return (
     <article className={styles.sheet} data-ground={ground}>
-      <div className={styles.words}>
+      <div className={styles.words} data-ground={besideScene(ground)}>
         <p className={styles.place}>
           {place} <span>of {of}</span>
         </p>

@@ -7,8 +7,8 @@ import { button, email, fillIn, FormPhone, options, press, send, write } from '.
 import { pairing } from './test-support/pairing.ts'
 import { noAnswers } from './answers.ts'
 import { type FormState, initialState } from './form-state.ts'
-import { useStep } from './use-step.ts'
-import { EmailRow } from './steps/EmailRow.tsx'
+import { useStep } from './use-combo-convo.ts'
+import { EmailRow } from './steps/late-steps.tsx'
 
 afterEach(cleanup)
 
@@ -85,7 +85,7 @@ it('a pair that is refused leads to the step at fault, with the options there ar
   phone.replies = [() => json({ success: false, error: fields.thatCould, fields }, 400)]
   phone.open()
   await fillIn()
-  phone.sets = [() => json({ ...options, thatCould: ['end on time'] })]
+  phone.sets = [() => json({ ...options, thatCould: ['end on time'], round: 2 })]
   send()
   const choice = await screen.findByLabelText<HTMLSelectElement>('That could…')
   expect(alert).toHaveBeenCalledWith(`Fetch error: ${fields.thatCould}`)

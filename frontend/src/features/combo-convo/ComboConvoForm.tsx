@@ -8,15 +8,11 @@ import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import type { Answers, Step } from './answers.ts'
 import { comboConvoOutbox, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import type { FormState } from './form-state.ts'
-import { LoadingScreen } from './screens/LoadingScreen.tsx'
-import { anotherPair, ThanksScreen } from './screens/ThanksScreen.tsx'
-import { UnavailableScreen } from './screens/UnavailableScreen.tsx'
+import { LoadingScreen, anotherPair, ThanksScreen, UnavailableScreen, PairScreen } from './screens.tsx'
 import { CardStep } from './steps/CardStep.tsx'
 import { ComboStep } from './steps/ComboStep.tsx'
-import type { LateSteps } from './steps/late-steps.ts'
-import { PairScreen } from './steps/PairScreen.tsx'
-import { useComboConvo } from './use-combo-convo.ts'
-import { useStep } from './use-step.ts'
+import type { LateSteps } from './steps/late-steps.tsx'
+import { useComboConvo, useStep } from './use-combo-convo.ts'
 import { say } from '#lib/language/say.ts'
 
 interface StepsProps {
@@ -38,7 +34,7 @@ const placeOf = ({ phase, load }: FormState, step: Step): string => {
   return phase === 'form' || isFirstLoad ? step : phase
 }
 
-const loadLateSteps = () => import('./steps/late-steps.ts').then(({ lateSteps }) => lateSteps)
+const loadLateSteps = () => import('./steps/late-steps.tsx').then(({ lateSteps }) => lateSteps)
 
 const Steps = ({ state, step, news, onChange, onNext, onBack, onSend, arrival, late }: StepsProps) => {
   const { answers, faults, options, failure } = state

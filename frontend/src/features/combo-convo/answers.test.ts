@@ -7,12 +7,13 @@ import {
   noAnswers,
   soundStep,
   type Step,
+  placeOf,
+  stepAfter,
+  stepIn,
 } from './answers.ts'
-import { withAddress, withoutAddress } from './attempt.ts'
+import { withAddress, withoutAddress } from './combo-convo-outbox.ts'
 import { ApiError, NetworkError } from '#lib/api-client.ts'
-import { describeFailure } from './failure.ts'
-import type { FormState } from './form-state.ts'
-import { placeOf, stepAfter, stepIn } from './step-walk.ts'
+import { describeFailure, type FormState } from './form-state.ts'
 import { pairing } from './test-support/pairing.ts'
 
 const whole: Answers = { ...pairing, email: '' }

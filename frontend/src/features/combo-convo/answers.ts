@@ -10,7 +10,7 @@ import {
 } from '#shared/forms/combo-convo.ts'
 
 /** Where a player can be: three steps, then the confirmation. */
-export const steps = ['orange', 'teal', 'combo', 'confirm'] as const
+const steps = ['orange', 'teal', 'combo', 'confirm'] as const
 export type Step = (typeof steps)[number]
 
 /** What has been entered so far, as typed. */
@@ -22,7 +22,7 @@ export interface Answers {
   readonly freeText: string
   readonly email: string
 }
-export type Field = keyof Answers
+type Field = keyof Answers
 /** A sentence for each field at fault. */
 export type Faults = Readonly<Partial<Record<Field, string>>>
 
@@ -69,4 +69,41 @@ export const checkAnswers = (answers: Answers): { body: ComboConvo } | { faults:
       checked.error.issues.map(({ path, message }) => [String(path[0]), message] as const),
     ),
   }
+}
+
+/** The step a history entry carries, whatever its state is; without one of ours, the first. */
+export const stepIn = (entry: unknown): Step => {
+  const wanted = typeof entry === 'object' && entry !== null && 'comboStep' in entry ? entry.comboStep : ''
+  return steps.find((step) => step === wanted) ?? 'orange'
+}
+
+/** What of the form says how far a player may go. */
+interface Reached {
+  readonly answers: Answers
+  readonly faults: Faults
+}
+
+/** Where a player is, and how many entries of the browser's history lie on top of the one where that is. */
+interface Place {
+  readonly step: Step
+  /** None before the options are there. */
+  readonly excess: number
+}
+
+/** Where an entry's step leads: never behind one that is not answered; after the thank-you, to the first entry. */
+export const placeOf = (
+  wanted: Step,
+  { answers, faults, phase }: Reached & { readonly phase: string },
+): Place => {
+  const step = soundStep(wanted, answers, faults)
+  if (phase === 'form') return { step, excess: steps.indexOf(wanted) - steps.indexOf(step) }
+  return { step, excess: phase === 'thanks' ? steps.indexOf(wanted) : 0 }
+}
+
+/** The step after one that is answered; undefined where there is none, or where something is missing. */
+export const stepAfter = (step: Step, { answers, faults }: Reached): Step | undefined => {
+  const following = steps[steps.indexOf(step) + 1]
+  return following !== undefined && soundStep(following, answers, faults) === following
+    ? following
+    : undefined
 }

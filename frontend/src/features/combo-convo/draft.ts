@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fromKept, toKept } from '#lib/outbox/outbox-store.ts'
 import { forgetSession, readSession, writeSession } from '#lib/session-record.ts'
 import { isBegun, noAnswers, type Answers } from './answers.ts'
-import { keptAttemptSchema, withAddress, withoutAddress, type Attempt } from './attempt.ts'
+import { keptAttemptSchema, withAddress, withoutAddress, type Attempt } from './combo-convo-outbox.ts'
 
 const name = 'combo-convo-draft'
 

@@ -1,18 +1,49 @@
-import { hearRound } from '#lib/answer-round/hear-round.ts'
-import { attemptFor } from '#lib/live-form/attempt.ts'
+import { ApiError } from '#lib/api-client.ts'
+import { say, sayAgain } from '#lib/language/say.ts'
+import { hearRound } from '#lib/live-form/answer-round.ts'
 import { takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
+import { attemptFor } from '#lib/live-form/attempt.ts'
 import { overLine, type Whereabouts } from '#lib/outbox/outbox-lines.ts'
-import { checkAnswers, noAnswers, type Answers, type Faults } from './answers.ts'
-import type { Attempt } from './attempt.ts'
+import { noAnswers, type Faults, checkAnswers, type Answers } from './answers.ts'
+import type { Attempt } from './combo-convo-outbox.ts'
 import type { OfferedOptions } from './combo-convo-api.ts'
 import type { Draft } from './draft.ts'
-import { describeFailure, type Failure } from './failure.ts'
+
+/** Why an answer was not taken. */
+export interface Failure {
+  /** What the browser's alert says. */
+  readonly text: string
+  /** What to do about it. */
+  readonly detail: string
+  /** What the server finds wrong with each field. */
+  readonly faults: Faults
+}
+
+const textOf = (error: unknown): string => {
+  if (error instanceof ApiError)
+    return error.status < 300
+      ? say('Server responded with error: {0}', sayAgain(error.message) || say('Unknown'))
+      : say('Fetch error: {0}', sayAgain(error.message) || error.status)
+  return say('Fetch error: {0}', (error instanceof Error && sayAgain(error.message)) || say('Unknown'))
+}
+
+const faultsOf = (error: unknown): Faults =>
+  error instanceof ApiError
+    ? Object.fromEntries(Object.entries(error.fields).filter(([field]) => Object.hasOwn(noAnswers, field)))
+    : {}
+
+/** What a failed submission shows, in the language of the moment; its faults as the server says them. */
+export const describeFailure = (error: unknown): Failure => ({
+  text: textOf(error),
+  detail: say('Nothing is lost. Send it again.'),
+  faults: faultsOf(error),
+})
 
 /**
- * The browser's history says which step is shown (use-step.ts); `form` is any of them. `asking`: for the address of a pair
+ * The browser's history says which step is shown (`useStep`); `form` is any of them. `asking`: for the address of a pair
  * that a page before this one did not get through.
  */
-export type Phase = 'loading' | 'unavailable' | 'form' | 'asking' | 'sending' | 'thanks'
+type Phase = 'loading' | 'unavailable' | 'form' | 'asking' | 'sending' | 'thanks'
 
 export interface FormState extends Delivery<Failure> {
   readonly phase: Phase

@@ -1,14 +1,53 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, type Dispatch } from 'react'
-import { useReturn } from '#lib/answer-round/use-return.ts'
+import { useEffect, useRef, useCallback, useLayoutEffect, useReducer, type Dispatch } from 'react'
+import { useHistoryEntry } from '#lib/use-history-entry.ts'
+import { useReturn } from '#lib/live-form/answer-round.ts'
 import { askUntilTold } from '#lib/live-form/ask-until-told.ts'
 import { useDelivery, type DeliveryRules } from '#lib/live-form/use-delivery.ts'
 import type { OutboxNews } from '#lib/outbox/outbox-news.ts'
-import { isBegun, noAnswers, type Answers } from './answers.ts'
-import type { Attempt } from './attempt.ts'
+import { type Step, placeOf, stepAfter, stepIn, isBegun, noAnswers, type Answers } from './answers.ts'
+import { type FormState, formReducer, initialState, type FormAction } from './form-state.ts'
+import { type Attempt, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import { loadOptions } from './combo-convo-api.ts'
-import { comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import { loadDraft, saveDraft } from './draft.ts'
-import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts'
+
+interface StepWalk {
+  readonly step: Step
+  readonly next: () => void
+  readonly back: () => void
+}
+
+/**
+ * The player's step. Each is an entry of the browser's history on top of the step before, so that the phone's own Back
+ * goes a step back and a reload stays; after the thank-you, Back leaves the page.
+ */
+export const useStep = (state: FormState): StepWalk => {
+  const { entry, push } = useHistoryEntry()
+  const leaving = useRef(false)
+  const { step, excess } = placeOf(stepIn(entry.state), state)
+
+  useEffect(() => {
+    leaving.current = false
+  }, [entry])
+
+  useEffect(() => {
+    if (excess > 0) window.history.go(-excess)
+  }, [excess])
+
+  /** One way out of an entry: a button that is tapped twice would push two. */
+  const leave = (go: () => void) => {
+    if (leaving.current) return
+    leaving.current = true
+    go()
+  }
+  const next = () => {
+    const following = stepAfter(step, state)
+    if (following !== undefined) leave(() => push({ comboStep: following }))
+  }
+  const back = () => {
+    if (step !== 'orange') leave(() => window.history.back())
+  }
+  return { step, next, back }
+}
 
 interface ComboConvo {
   readonly state: FormState

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { productIds, type ProductId } from '#shared/products.ts'
 import { productById } from '#content/catalogue.ts'
 import { loadProductSections } from '#content/product-details.ts'
-import { comparisonPath, readComparison, withProductAt } from './comparison.ts'
+import { comparisonPath, readComparison, withProductAt, leadOf } from './comparison.ts'
 import { isSame, rowsOf, type Cell } from './rows.ts'
-import { leadOf } from './words.ts'
 
 const read = (products: string) => readComparison(`?products=${products}`)
 

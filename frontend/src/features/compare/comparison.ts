@@ -1,5 +1,6 @@
 import { splitProductIds } from '#shared/leads/product-ids.ts'
-import { isProductId, type ProductId } from '#shared/products.ts'
+import { isProductId, type ProductId, productNames } from '#shared/products.ts'
+import { joinNames } from '#shared/prices/join-names.ts'
 import { comparePath, mostCompared } from '#content/paths.ts'
 
 /** What an address asks to see side by side. */
@@ -38,3 +39,23 @@ export const withProductAt = (
   picked: ProductId,
 ): readonly ProductId[] =>
   ids.map((id, index) => (index === column ? picked : id === picked ? (ids[column] ?? id) : id))
+
+const numerals = ['None', 'One', 'Two', 'Three', 'Four']
+
+/** What of an address cannot be shown, a sentence each. */
+const notesOn = ({ leftOut, unknown }: Comparison): readonly string[] => [
+  ...(leftOut.length > 0
+    ? [`Four fit side by side: ${joinNames(leftOut.map((id) => productNames[id]))} had to stay outside.`]
+    : []),
+  ...(unknown > 0 ? [`The link also names ${unknown === 1 ? 'something' : 'things'} we don’t have.`] : []),
+]
+
+/** What the page says of a comparison, all of which the visitor may have liked. */
+export const leadOf = (comparison: Comparison, allLiked: boolean): string => {
+  const count = comparison.ids.length
+  const about =
+    count < 2
+      ? 'Pick two to four, and we put them next to each other.'
+      : `${numerals[count] ?? ''} ${allLiked ? 'you liked' : 'to choose from'}. Swap one, drop one, or let them argue it out.`
+  return [about, ...notesOn(comparison)].join(' ')
+}

@@ -4,10 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useRef } from 'react'
 import { createMemoryHistory, MemoryRouter } from '#lib/router/test-support/memory-router.tsx'
-import { addressNotice } from '#lib/lead-form/address-notice.ts'
-import { ContactForm } from './ContactForm.tsx'
+import { addressNotice } from '#lib/lead-form/lead-form-state.ts'
+import { ContactForm, useHashArrival } from './ContactSection.tsx'
 import { resolve } from '#lib/router/location.ts'
-import { useHashArrival } from './use-hash-arrival.ts'
 
 afterEach(cleanup)
 

@@ -30,7 +30,7 @@ import { tabsFor, tabsIn, toLookAt } from './tabs/tabs-for.ts'
 import { useAnnouncements } from './use-announcements.ts'
 import { countdownLeft, fullCountdown } from './view/countdown.ts'
 import { withPart } from './view/show-parts.ts'
-import { useNow } from './view/use-now.ts'
+import { useNow } from './view/use-ticks.ts'
 import { ideasOnWall } from './wall/ideas.ts'
 
 interface DeskScreenProps {
@@ -115,7 +115,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
               held={held}
               ideas={ideas}
               names={names}
-              left={fullCountdown(state, left)}
+              left={hasChart ? fullCountdown(state, left) : left}
               onAnswers={may('answers') && !isWide ? () => onTab('answers') : undefined}
             />
           </StageArea>

@@ -1,5 +1,5 @@
 import { createLeadFormStore } from '#lib/lead-form/lead-form-store.ts'
-import { lateRules } from '#lib/lead-form/lead-rules.ts'
+import { lateRules } from '#lib/lead-form/lead-form-state.ts'
 
 /** The fields one fills in; the selected products go along. */
 const estimateFields = ['name', 'email', 'eventDate', 'eventLocation', 'headcount', 'message'] as const

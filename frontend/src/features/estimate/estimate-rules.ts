@@ -1,6 +1,6 @@
 import { estimateSchema } from '#shared/leads/estimate.ts'
 import { checkLead } from '#lib/lead-form/check-lead.ts'
-import type { LeadCheck } from '#lib/lead-form/lead-rules.ts'
+import type { LeadCheck } from '#lib/lead-form/lead-form-state.ts'
 
 /** A number as people write it, `1,200`; not a number where it is none. */
 const readWhole = (written: string): number => {

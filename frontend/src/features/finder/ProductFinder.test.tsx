@@ -11,9 +11,12 @@ import {
   type MemoryHistory,
   MemoryRouter,
 } from '#lib/router/test-support/memory-router.tsx'
+import { objectives } from '#content/filters.ts'
+import type { Choice } from './choices.ts'
 import { createFinderStore, finderRecord, type FinderStore } from './finder-store.ts'
 import { visitState, type Place } from './place.ts'
 import { ProductFinder } from './ProductFinder.tsx'
+import { Mark } from './question/Mark.tsx'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
@@ -226,4 +229,12 @@ describe('what is kept', () => {
     expect(html).not.toContain('checked=""')
     expect(html).not.toContain('style=')
   })
+})
+
+it('a plus says that a choice can be made, and is no objective’s sign', () => {
+  const pathsOf = (choice: Choice) =>
+    [...renderToString(<Mark choice={choice} chosen={false} />).matchAll(/ d="([^"]+)"/g)].map(([, d]) => d)
+  const [plus] = pathsOf('Round Tables')
+  expect(pathsOf('Facilitated session')).toEqual([plus])
+  expect(objectives.flatMap(pathsOf)).not.toContain(plus)
 })

@@ -3,7 +3,7 @@ import { currentMark } from './links.ts'
 import { caseStudyIds } from '#shared/page-paths.ts'
 import { tagPath } from '#content/paths.ts'
 import { tags } from '#content/tags.ts'
-import { footerColumns, footerTags } from './footer-links.ts'
+import { footerColumns, footerTags } from './Footer.static.tsx'
 
 describe('the mark of the current page', () => {
   it('distinguishes the page from the part it belongs to', () => {

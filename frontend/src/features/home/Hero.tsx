@@ -4,13 +4,11 @@ import { ButtonLink } from '#components/button/Button.tsx'
 import { Video } from '#components/video/Video.tsx'
 import { classNames } from '#lib/class-names.ts'
 import { clipOf, mediaDelivery, pictureUrl } from '#lib/media.ts'
-import { useMediaQuery, useReducedMotion } from '#lib/use-media-query.ts'
+import { useReducedMotion } from '#lib/use-media-query.ts'
 import styles from './Hero.module.css'
 import icons from './HeroIcons.module.css'
 
-/** Above this the quilt has its two right clips; the stylesheet's own. */
-const roomyQuery = '(min-width: 64.0625em)'
-
+/** The stylesheet hides them in narrow windows, where neither still nor clip is fetched. */
 const rightClips = [
   { id: 'hero-exchange', className: styles.exchange },
   { id: 'hero-hands', className: styles.hands },
@@ -53,7 +51,6 @@ const Clip = ({
  * stops whatever moves.
  */
 export const Hero = () => {
-  const roomy = useMediaQuery(roomyQuery)
   const reducedMotion = useReducedMotion()
   const [paused, setPaused] = useState(false)
   const moves = !paused
@@ -80,17 +77,18 @@ export const Hero = () => {
         </div>
         {rightClips.map(({ id, className }) => (
           <div key={id} className={className}>
-            {roomy && <Clip id={id} sizes="35vw" moves={moves} />}
+            <Clip id={id} sizes="35vw" moves={moves} />
           </div>
         ))}
         {!reducedMotion && (
-          <BubbleButton
-            className={styles.pause}
-            tail="right"
-            icon={paused ? 'play' : 'pause'}
-            label={`${paused ? 'Play' : 'Pause'} the moving pictures`}
-            onClick={() => setPaused(!paused)}
-          />
+          <div className={styles.pause}>
+            <BubbleButton
+              tail="right"
+              icon={paused ? 'play' : 'pause'}
+              label={`${paused ? 'Play' : 'Pause'} the moving pictures`}
+              onClick={() => setPaused(!paused)}
+            />
+          </div>
         )}
       </div>
       <Icon name="icon-mega" className={icons.megaphone} />

@@ -6,7 +6,7 @@ import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { createMemoryStore } from '#lib/outbox/memory-store.ts'
 import { keptForMs, type Submission } from '#lib/outbox/outbox-store.ts'
 import { busy, unreachable } from '#lib/outbox/test-support/responses.ts'
-import { roundPath } from './round/round-path.ts'
+import { roundPath } from './round-path.ts'
 import { answer, fillIn, FormPhone, press, refuses, type } from './test-support/form-phone.tsx'
 
 let phone = new FormPhone()

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { isWithdrawal } from './attempt.ts'
-import { effortMood, impactMood } from './art/moods.ts'
-import { KnobHead } from './art/KnobHead.tsx'
+import { effortMood, impactMood, KnobHead, RatingStep } from './steps/RatingStep.tsx'
 import { SendingScreen } from '#components/phone-screen/SendingScreen.tsx'
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
@@ -10,11 +9,10 @@ import { isAmending, isStepValid, type Answers, type FormAction } from './form-s
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { forgetMine, readMine } from './my-answer.ts'
 import { IdeaStep } from './steps/IdeaStep.tsx'
-import { RatingStep } from './steps/RatingStep.tsx'
 import { TableStep } from './steps/TableStep.tsx'
 import { useLaserFocus } from './use-laser-focus.ts'
 import { say } from '#lib/language/say.ts'
-import { useStepHistory } from './use-step-history.ts'
+import { useStepHistory } from './step-history.ts'
 import { leaveChange, whatIs } from './what-is.ts'
 
 // The thank-you's code comes while the steps are answered.

@@ -1,11 +1,106 @@
-import { ideaSchema, laserFocusLimits, laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
-import { hearRound } from '#lib/answer-round/hear-round.ts'
-import { attemptFor } from '#lib/live-form/attempt.ts'
+import { laserFocusLimits, ideaSchema, laserFocusSchema, type LaserFocus } from '#shared/forms/laser-focus.ts'
+import { ApiError } from '#lib/api-client.ts'
+import { ExpiredError } from '#lib/outbox/outbox-status.ts'
+import { isRefusal } from '#lib/outbox/pause-after.ts'
+import { say, sayAgain } from '#lib/language/say.ts'
+import { hearRound } from '#lib/live-form/answer-round.ts'
 import { takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
+import { attemptFor } from '#lib/live-form/attempt.ts'
 import { lateLine, overLine } from '#lib/outbox/outbox-lines.ts'
 import { isWithdrawal, type Attempt } from './attempt.ts'
-import { describeFailure, type Failure, unchangedLine } from './failure.ts'
-import { tableNumber } from './table-number.ts'
+
+/** Why an idea was not taken: a sentence, and a second line that says what to do about it. */
+export interface Failure {
+  readonly text: string
+  readonly detail: string
+}
+
+/** The round of an answer is over, or the answer is there no more: it cannot be changed. */
+export class RoundOver extends ApiError {
+  /** Whether the server has the answer that was to be changed. */
+  readonly stands: boolean
+  constructor(sentence: string, stands: boolean) {
+    super(400, sentence)
+    this.stands = stands
+  }
+}
+
+/** What is said beside the reason where a change was refused: what is not kept, and what is. */
+export const unchangedLine = (stands: boolean): string =>
+  [say('Your change is not kept.'), ...(stands ? [say('What you sent before stands.')] : [])].join(' ')
+
+/** Where it is not known what another tab has made of it. */
+export const supersededSentence =
+  'Your answer was changed or taken back in another tab. What you sent last does not count.'
+
+/** Another tab has changed the answer, or taken it back. */
+export class Superseded extends ApiError {
+  constructor() {
+    super(400, supersededSentence)
+  }
+}
+
+/** What a failure of a call about one's own answer means: a key that was replaced or taken back never passes. */
+export const ownFailure = (error: unknown): unknown =>
+  error instanceof ApiError && error.status === 409 && /"superseded":\s*true/.test(error.body)
+    ? new Superseded()
+    : error
+
+/** What a failed submission shows, in the language of the moment. */
+export const describeFailure = (error: unknown): Failure => {
+  const failed = say('Submission failed')
+  const kept = say('Your answers are still here.')
+  if (error instanceof ExpiredError)
+    return { text: failed, detail: `${sayAgain(error.message)} ${say('Submit it again.')}` }
+  if (!(error instanceof ApiError)) return { text: failed, detail: kept }
+  const isStatusGood = error.status >= 200 && error.status < 300
+  if (isStatusGood) return { text: sayAgain(error.message) || failed, detail: kept }
+  const faults = Object.values(error.fields).map(sayAgain)
+  const reason = isRefusal(error) ? sayAgain(error.message) : ''
+  return { text: say('Submission failed: {0}', error.status), detail: faults.join(' ') || reason || kept }
+}
+
+const { digits } = laserFocusLimits.table
+
+interface KeyPress {
+  /** The key's name as the browser gives it: `a`, `7`, `ArrowLeft`. */
+  readonly key: string
+  readonly ctrlKey?: boolean
+  readonly metaKey?: boolean
+  readonly altKey?: boolean
+}
+
+/**
+ * Whether a key may act in the table field: digits, full-width ones too, the named keys that move, delete and confirm, and the shortcuts
+ * of copy and paste.
+ */
+export const isTableKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
+  key.length > 1 || tableDigits(key) !== '' || ctrlKey === true || metaKey === true || altKey === true
+
+/** The digits of a typed or pasted text, at most four. Full-width digits of Asian keyboards count as digits. */
+export const tableDigits = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[^0-9]/g, '')
+    .slice(0, digits)
+
+/** What the field holds after a paste over its selection: only digits go in, and only as many as there is room for. */
+export const pasteDigits = (held: string, start: number, end: number, pasted: string): string => {
+  const before = held.slice(0, start)
+  const after = held.slice(end)
+  const room = digits - before.length - after.length
+  return before + tableDigits(pasted).slice(0, room) + after
+}
+
+/** The number a table field means; undefined while it is not a table number. */
+export const tableNumber = (text: string): number | undefined =>
+  /^\d{1,4}$/.test(text) ? Number(text) : undefined
+
+/** The table that a link such as `/laserfocus?table=12` names; undefined where it names none. */
+export const tableFromQuery = (query: string): string | undefined => {
+  const number = tableNumber(new URLSearchParams(query).get('table') ?? '')
+  return number === undefined ? undefined : String(number)
+}
 
 /** The four steps in the order they are asked. */
 export const steps = ['table', 'idea', 'impact', 'effort'] as const

@@ -7,7 +7,7 @@ import type { OutboxStore } from '#lib/outbox/outbox-store.ts'
 import { Outbox } from '#lib/outbox/outbox.ts'
 import { roundIn, withSender } from '#lib/outbox/sender.ts'
 import { isWithdrawal, keptAttemptSchema, type Attempt } from './attempt.ts'
-import { ownFailure } from './failure.ts'
+import { ownFailure } from './form-state.ts'
 import { settleMine } from './my-answer.ts'
 import { loadMyDot } from './my-dot/load-my-dot.ts'
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Move, moveFor, placeIn, trailOf } from './step-history.ts'
-import { steps, type Phase } from './form-state.ts'
+import { steps, type Phase, describeFailure } from './form-state.ts'
 import { ApiError } from '#lib/api-client.ts'
 import { ExpiredError } from '#lib/outbox/outbox-status.ts'
-import { describeFailure } from './failure.ts'
-import { effortMood, impactMood } from './art/moods.ts'
+import { effortMood, impactMood } from './steps/RatingStep.tsx'
 
 it.each([
   [null, 0],

@@ -1,17 +1,68 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react'
+import { useCallback, useEffect, useRef, type Dispatch, useLayoutEffect, useReducer } from 'react'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
+import { useReturn } from '#lib/live-form/answer-round.ts'
+import { sealed } from '#lib/outbox/sender.ts'
 import type { DeliveryAction } from '#lib/live-form/delivery.ts'
 import { useDelivery, type DeliveryRules, type DeliveryView } from '#lib/live-form/use-delivery.ts'
-import { sealed } from '#lib/outbox/sender.ts'
+import {
+  type FormAction,
+  type FormState,
+  emptyForm,
+  formReducer,
+  tableFromQuery,
+  RoundOver,
+  Superseded,
+} from './form-state.ts'
+import { forgetMine, readMine, keepMine, undoMine } from './my-answer.ts'
+import { askRound } from './ask-round.ts'
+import { catchUp, closed, superseded } from './what-is.ts'
 import type { Attempt } from './attempt.ts'
 import { loadForm, saveForm } from './draft.ts'
-import { RoundOver, Superseded } from './failure.ts'
-import { emptyForm, formReducer, type FormAction, type FormState } from './form-state.ts'
 import { laserFocusWords, warmUpConnection, type LaserFocusOutbox } from './laser-focus-outbox.ts'
-import { keepMine, readMine, undoMine } from './my-answer.ts'
-import { useRound } from './round/use-round.ts'
-import { tableFromQuery } from './table-number.ts'
-import { closed, superseded } from './what-is.ts'
+
+/**
+ * Keeps up with the round, and with what other tabs do to one's own answer: the server is asked when the page opens,
+ * when somebody comes back to it, and when an idea is begun, for a phone may lie lit through the end of a round.
+ */
+const useRound = (
+  state: FormState,
+  isRestored: boolean,
+  isWaiting: boolean,
+  dispatch: Dispatch<FormAction>,
+): void => {
+  const now = useRef({ state, isWaiting })
+  useEffect(() => {
+    now.current = { state, isWaiting }
+  })
+  const hasAsked = useRef(false)
+
+  const ask = useCallback(() => {
+    const { answers } = now.current.state
+    askRound((round) => {
+      // One that waits shows what becomes of it.
+      if (now.current.isWaiting) return
+      dispatch({ type: 'round', round, asked: answers.idea === '' ? undefined : answers })
+      if ((readMine()?.round ?? round) < round) forgetMine()
+    })
+  }, [dispatch])
+
+  useReturn(
+    useCallback(() => {
+      const record = readMine()
+      dispatch({ type: 'amend', amend: (form) => catchUp(form, record) })
+      ask()
+    }, [ask, dispatch]),
+  )
+
+  const { phase, answers, round } = state
+  useEffect(() => {
+    if (!isRestored) return
+    const isDraft = phase !== 'sending' && phase !== 'thanks'
+    if (!hasAsked.current || (isDraft && (answers.idea === '' || round === undefined))) ask()
+    hasAsked.current = true
+    // oxlint-disable-next-line react/exhaustive-deps -- Not with each letter.
+  }, [ask, isRestored, phase])
+}
 
 /** What follows from what became of an answer; what the server refuses for good is not the phone's answer any more. */
 const following = (action: DeliveryAction, attempt: Attempt): FormAction => {

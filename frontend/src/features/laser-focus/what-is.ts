@@ -1,7 +1,14 @@
 import { say, sayFault } from '#lib/language/say.ts'
 import { answerKey, isWithdrawal, withdrawalOf } from './attempt.ts'
-import { type RoundOver, supersededSentence, unchangedLine } from './failure.ts'
-import { emptyForm, isAmending, type Amendment, type FormState } from './form-state.ts'
+import {
+  type RoundOver,
+  supersededSentence,
+  unchangedLine,
+  emptyForm,
+  isAmending,
+  type Amendment,
+  type FormState,
+} from './form-state.ts'
 import type { MyAnswer } from './my-answer.ts'
 
 /** The thank-you of the phone's own answer; undefined where it has been taken back. */

@@ -1,6 +1,5 @@
 import { createContext, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { idOf, noneLiked, planIn, type LikedList } from './liked-list.ts'
-import { createLikedStore, type LikedStore } from './liked-store.ts'
+import { idOf, noneLiked, planIn, type LikedList, createLikedStore, type LikedStore } from './liked-store.ts'
 
 const LikedContext = createContext<LikedStore | undefined>(undefined)
 

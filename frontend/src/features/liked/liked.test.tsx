@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LikeButton } from './LikeButton.tsx'
 import { LikedControl } from './LikedControl.tsx'
-import { likedMessage } from './liked-message.ts'
+import { likedMessage } from './liked-words.tsx'
 import { LikedProvider } from './LikedProvider.tsx'
 
 afterEach(() => {

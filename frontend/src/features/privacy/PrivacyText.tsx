@@ -72,8 +72,9 @@ export const PrivacyText = () => (
     <Section heading="On your own device" headingSize="medium">
       <Points>
         <li>
-          The products you liked and their plans, and the language of the live forms: until you remove them or
-          clear this site’s data in your browser.
+          The products you liked and their plans, the language of the live forms, and the live forms that you
+          opened, so that they open without signal, too: until you remove them or clear this site’s data in
+          your browser.
         </li>
         <li>
           A form that you have begun, and your choices in the product finder: until you close the tab. What

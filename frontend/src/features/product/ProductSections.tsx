@@ -56,6 +56,8 @@ const ProductHero = ({ product, section, onEstimate }: ProductHeroProps) => {
           sizes="(min-width: 900px) 51vw, 100vw"
           ratio="fill"
           pauses="the clip"
+          // The floating heart has the right one.
+          corner="left"
           priority
         />
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { crops } from '#content/media-ids.ts'
 import { productById } from '#content/catalogue.ts'
-import { plansOf } from './sections/plans-of.ts'
+import { groundsOf, plansOf } from './sections/plans-of.ts'
 import { splitFigure } from './sections/split-figure.ts'
 import { titleSize } from './sections/title-size.ts'
 import { wideBox } from './sections/wide-box.ts'
@@ -26,6 +26,10 @@ it.each([
 })
 
 describe('a picture over the full width', () => {
+  it.each(Object.entries(crops))('stands on the floor of its scene: %s', (_, [, y, , height]) => {
+    expect(y + height).toBe(540)
+  })
+
   it('keeps what is wide', () => {
     expect(wideBox(crops.band)).toEqual(crops.band)
   })
@@ -47,4 +51,21 @@ it('the plans a page shows leaves out a plan the catalogue has no price for', as
     'Bring us in',
     'Ask us about',
   ])
+})
+
+it.each([
+  [
+    [4000, 9000, 'Add-ons'],
+    ['sun', 'tangerine', 'paper'],
+  ],
+  [
+    [9000, 'Add-ons'],
+    ['tangerine', 'paper'],
+  ],
+  [
+    ['Add-ons', 9000],
+    ['paper', 'tangerine'],
+  ],
+] as const)('what has no price of its own is the quietest of %j', (prices, grounds) => {
+  expect(groundsOf(prices.map((price) => ({ price })))).toEqual(grounds)
 })

@@ -2,9 +2,8 @@ import { caseStudyIds } from '#shared/page-paths.ts'
 import { priceDisclaimer } from '#shared/prices/plans.ts'
 import { productsOfCases } from '#content/products-of-cases.ts'
 import { staticParts } from '#lib/static/static-parts.tsx'
-import { Program } from './Program.tsx'
+import { Program, type LikedList } from './Program.tsx'
 import styles from './ProgramSections.module.css'
-import type { LikedList } from './TakeProgram.tsx'
 
 const RunProgramList = staticParts(() => import('./static.ts'))('RunProgramList')
 

@@ -1,8 +1,7 @@
 import type { CaseStudy } from '#content/schema.ts'
 import { staticParts } from '#lib/static/static-parts.tsx'
-import { Program } from './Program.tsx'
+import { Program, type LikedList } from './Program.tsx'
 import styles from './ProgramSections.module.css'
-import type { LikedList } from './TakeProgram.tsx'
 
 const StoryProgramList = staticParts(() => import('./static.ts'))('StoryProgramList')
 

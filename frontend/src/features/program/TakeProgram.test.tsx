@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from '#lib/router/test-support/memory-router.tsx'
 import { afterEach, expect, it } from 'vitest'
-import { TakeProgram } from './TakeProgram.tsx'
+import { TakeProgram } from './Program.tsx'
 
 const program = ['combo-convo', 'ping-poll', 'flag-finder']
 

@@ -1,2 +1,2 @@
-export { RunProgramList } from './RunProgramList.static.tsx'
-export { StoryProgramList } from './StoryProgramList.static.tsx'
+export { RunProgramList } from './ProgramLists.static.tsx'
+export { StoryProgramList } from './ProgramLists.static.tsx'

@@ -1,15 +1,20 @@
 import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react'
 import type { VentingMachine as Answer } from '#shared/forms/venting-machine.ts'
-import { useReturn } from '#lib/answer-round/use-return.ts'
+import { useReturn } from '#lib/live-form/answer-round.ts'
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
 import { askUntilTold } from '#lib/live-form/ask-until-told.ts'
 import type { Arrival } from '#lib/live-form/delivery.ts'
 import { useDelivery, type DeliveryRules, type DeliveryView } from '#lib/live-form/use-delivery.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'
-import { describeLoadFailure } from './failure.ts'
-import { loadQuestion } from './load-question.ts'
+import {
+  describeLoadFailure,
+  initialState,
+  ventingReducer,
+  type VentingAction,
+  type VentingState,
+} from './venting-state.ts'
+import { loadQuestion } from './venting-api.ts'
 import { ventingWords, type VentingOutbox } from './venting-outbox.ts'
-import { initialState, ventingReducer, type VentingAction, type VentingState } from './venting-state.ts'
 
 const rules: DeliveryRules<Answer, Submission<Answer>> = {
   words: ventingWords,

@@ -14,7 +14,7 @@ import { Outbox } from '#lib/outbox/outbox.ts'
 import { isBusy } from '#lib/outbox/pause-after.ts'
 import type { RetryPolicy } from '#lib/outbox/retry.ts'
 import { roundIn, withSender } from '#lib/outbox/sender.ts'
-import { withKey } from './venting-key.ts'
+import { withKey } from './venting-api.ts'
 
 const { timeoutMs, retries, baseDelayMs, jitterMs } = ventingMachineLimits.submit
 

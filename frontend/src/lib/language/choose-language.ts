@@ -19,27 +19,37 @@ const modules: Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Te
 let wanted: Language | undefined
 const isNoneWanted = (): boolean => wanted === undefined
 
-const bring = async (language: Language): Promise<void> => {
+/** `failed` is called after each attempt that brought nothing; others follow. */
+const bring = async (language: Language, failed: () => void): Promise<void> => {
   wanted = language
-  const { texts } = language === 'en' ? { texts: undefined } : await retryImport(modules[language])
+  const { texts } =
+    language === 'en' ? { texts: undefined } : await retryImport(modules[language], { failed })
   if (wanted === language) speakIn(language, texts)
 }
 
-/** Begins to speak the visitor's language, or the stage's where that is none of ours. Never rejects. */
-export const findLanguage = async (): Promise<void> => {
+const find = async (failed: () => void): Promise<void> => {
   wanted = undefined
   const found = visitorLanguage()
   try {
     const language = found ?? (await readStageConfig()).language
     // The visitor may have chosen one by hand in the meantime.
-    if (isNoneWanted() && language !== undefined) await bring(language)
+    if (isNoneWanted() && language !== undefined) await bring(language, failed)
   } catch {
     // English is there.
   }
 }
 
+/**
+ * Begins to speak the visitor's language, or the stage's where that is none of ours. Ends as soon as it is spoken, or an
+ * attempt to bring it has failed: until it comes, English is better than nothing. Never rejects.
+ */
+export const findLanguage = (): Promise<void> =>
+  new Promise((resolve) => {
+    void find(resolve).then(resolve)
+  })
+
 /** Speaks the language that the visitor has chosen, here and at the next visit. Never rejects. */
 export const chooseLanguage = (language: Language): void => {
   writeSession(choiceName, { language, instead: ofAddress(window.location.search) }, 'localStorage')
-  bring(language).catch(() => undefined)
+  bring(language, () => undefined).catch(() => undefined)
 }

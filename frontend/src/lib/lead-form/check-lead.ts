@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { CheckedLead } from './lead-rules.ts'
-import { sortFaults } from './sort-faults.ts'
+import { type CheckedLead, sortFaults } from './lead-form-state.ts'
 
 /** A schema of one payload, as browser and server share it. */
 export type LeadSchema = z.ZodMiniType<Readonly<Record<string, unknown>>>

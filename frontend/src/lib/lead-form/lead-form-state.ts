@@ -1,7 +1,7 @@
-import type { Submission } from '../outbox/outbox-store.ts'
+import type { Submission } from '#lib/outbox/outbox-store.ts'
 
 /** What becomes of a form: `refused` had a response that is not OK, `unreachable` had none at all. */
-export type LeadPhase = 'idle' | 'sending' | 'sent' | 'refused' | 'unreachable'
+type LeadPhase = 'idle' | 'sending' | 'sent' | 'refused' | 'unreachable'
 
 /** The fields' values, by the fields' names. */
 export type LeadValues<Field extends string> = Readonly<Record<Field, string>>
@@ -52,3 +52,48 @@ export const emptyLeadForm = <Field extends string>(fields: readonly Field[]): L
   remark: '',
   sent: emptyValues(fields),
 })
+
+/**
+ * The notice below the address of a lead: it is deleted after the stage's `retentionDays`. The same at every render.
+ */
+export const addressNotice = 'Used only to answer you, then deleted.'
+
+/** The request body, or the faults in its way. */
+export type CheckedLead =
+  | { readonly body: Readonly<Record<string, unknown>> }
+  | { readonly faults: LeadFaults; readonly remark: string }
+
+/** Checks the fields' values, with the hidden ones. */
+export type LeadCheck = (
+  values: Readonly<Record<string, string>>,
+  beside: Readonly<Record<string, unknown>>,
+) => CheckedLead
+
+/** A form's rules, fetched when the visitor begins to fill it in: most visitors only read the page around it. */
+export interface LeadRules {
+  /** Undefined until they are here. */
+  readonly atHand: () => LeadCheck | undefined
+  /** @throws where they cannot be fetched; the next call tries again. */
+  readonly bring: () => Promise<LeadCheck>
+}
+
+/** Rules that `load` fetches. */
+export const lateRules = (load: () => Promise<LeadCheck>): LeadRules => {
+  let check: LeadCheck | undefined
+  return {
+    atHand: () => check,
+    bring: async () => (check ??= await load()),
+  }
+}
+
+/** Sorts sentences by field: those of the form's own fields, and the first of the others. */
+export const sortFaults = (
+  fields: readonly string[],
+  sentences: Readonly<Record<string, string>>,
+): { faults: LeadFaults; remark: string } => {
+  const entries = Object.entries(sentences)
+  return {
+    faults: Object.fromEntries(entries.filter(([name]) => fields.includes(name))),
+    remark: entries.find(([name]) => !fields.includes(name))?.[1] ?? '',
+  }
+}

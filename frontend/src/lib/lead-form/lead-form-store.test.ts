@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { lateRules } from './lead-rules.ts'
+import { lateRules } from './lead-form-state.ts'
 import {
   check,
   create,

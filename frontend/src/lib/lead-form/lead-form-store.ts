@@ -4,9 +4,15 @@ import { isExpired } from '../outbox/outbox-store.ts'
 import { retryImport } from '../late-code/late-code.ts'
 import type { LeadRefusal } from './deliver-lead.ts'
 import { keepDraft, readDraft, type LeadAttempt, type LeadDraft } from './lead-draft.ts'
-import { emptyLeadForm, emptyValues, type LeadFaults, type LeadFormState } from './lead-form-state.ts'
-import type { LeadCheck, LeadRules } from './lead-rules.ts'
-import { sortFaults } from './sort-faults.ts'
+import {
+  emptyLeadForm,
+  emptyValues,
+  type LeadFaults,
+  type LeadFormState,
+  type LeadCheck,
+  type LeadRules,
+  sortFaults,
+} from './lead-form-state.ts'
 
 export interface LeadFormSetup<Field extends string> {
   /** Under this name the draft is kept. */

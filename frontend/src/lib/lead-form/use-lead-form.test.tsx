@@ -8,7 +8,7 @@ import { TextField } from '#components/field/Field.tsx'
 import { checkLead } from './check-lead.ts'
 import { LeadFormFoot } from '#components/lead-form-foot/LeadFormFoot.tsx'
 import { createLeadFormStore, type LeadFormStore } from './lead-form-store.ts'
-import type { LeadCheck } from './lead-rules.ts'
+import type { LeadCheck } from './lead-form-state.ts'
 import { useLeadForm } from './use-lead-form.ts'
 
 const needed = (sentence: string) => z.string({ error: sentence })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../api-client.ts'
-import { emptyOutboxStatus, type OutboxStatus } from '../outbox/outbox-status.ts'
+import { emptyOutboxStatus, type OutboxStatus } from '#lib/outbox/outbox-status.ts'
 import { keptForMs } from '../outbox/outbox-store.ts'
-import { attemptFor } from './attempt.ts'
 import { arrivalOf, firstWord, laterWord, takeWord, type Delivery, type DeliveryAction } from './delivery.ts'
+import { attemptFor } from './attempt.ts'
 
 const busy = new ApiError(503, 'Busy.')
 const offline = new NetworkError('')

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Outbox } from '#lib/outbox/outbox.ts'
+import { emptyOutboxStatus, type OutboxStatus } from '#lib/outbox/outbox-status.ts'
+import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { waitingLine, type OutboxWords } from '../outbox/outbox-lines.ts'
 import type { OutboxNews } from '../outbox/outbox-news.ts'
-import type { Submission } from '../outbox/outbox-store.ts'
-import type { Outbox } from '../outbox/outbox.ts'
-import { sealed } from '../outbox/sender.ts'
-import { useOutbox } from '../outbox/use-outbox.ts'
-import { useOutboxNews } from '../outbox/use-outbox-news.ts'
+import type { Submission } from '#lib/outbox/outbox-store.ts'
+import { sealed } from '#lib/outbox/sender.ts'
 import {
   arrivalOf,
   firstWord,
@@ -15,6 +15,24 @@ import {
   type DeliveryAction,
   type DeliveryWord,
 } from './delivery.ts'
+
+/** Sends what waits for as long as the component is mounted, and follows what becomes of it. */
+const useOutbox = <Body>(outbox: Outbox<Body>): OutboxStatus<Body> => {
+  useEffect(() => outbox.start(), [outbox])
+  return useSyncExternalStore(outbox.subscribe, outbox.getStatus, () => emptyOutboxStatus)
+}
+
+const loadNews = () => import('../outbox/outbox-news.ts').then(({ outboxNews }) => outboxNews)
+
+/** What a form says about earlier answers, where there are any; most visitors have none, so it comes late. */
+const useOutboxNews = <Body>(
+  status: OutboxStatus<Body>,
+  words: OutboxWords<Body>,
+): OutboxNews | undefined => {
+  const [newsOf, bring] = useLatePart(loadNews)
+  useEffect(bring, [bring])
+  return newsOf?.(status, words)
+}
 
 /** How a form has its answers delivered. */
 export interface DeliveryRules<Body, Attempt extends Submission<Body>> {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../api-client.ts'
+import { ApiError } from '#lib/api-client.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { a, inVirtualTime, now, offline, open, settle, start } from './test-support/outbox-bench.ts'
 import { Outbox } from './outbox.ts'
-import { sealed, withSender } from './sender.ts'
+import { sealed, withSender, isLate } from './sender.ts'
 
 inVirtualTime()
 
@@ -106,4 +106,11 @@ describe('the sender', () => {
       expect(withSender(answer)).toEqual({ idea: 'One', seal: undefined, browserId })
     })
   })
+})
+
+it('an answer is late that was stored in a later round than its own', () => {
+  const late = [1, 2, 3, undefined].map((storedIn) => isLate({ round: 2 }, storedIn))
+  // A server that names an earlier one knows of no end of its round.
+  expect(late).toEqual([false, false, true, false])
+  expect(isLate({ round: undefined }, 3)).toBe(false)
 })

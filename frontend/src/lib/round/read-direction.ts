@@ -32,7 +32,7 @@ const isPart: Readonly<Record<keyof Show, (value: unknown) => boolean>> = {
     isRecord(value) && isCount(value.round) && isCount(value.row) && Object.keys(value).length === 2,
   quadrant: (value) => isCount(value) && value <= 4,
   stats: (value) => value === true,
-  join: (value) => value === true,
+  join: (value) => typeof value === 'boolean',
   countdownEndsAt: isCount,
   layout: (value) =>
     isRecord(value) &&

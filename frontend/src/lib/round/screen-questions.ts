@@ -9,15 +9,10 @@ import type { NumberedRow, Question, RoundReader, Told } from './reader.ts'
 export type ReadRow<Row extends NumberedRow> = (row: unknown, position: number) => Row | undefined
 
 /** A row's number as the server gave it, or its position where the list carries none. */
-export const rowNumberOf = (row: unknown, position: number): number =>
-  typeof row === 'object' &&
-  row !== null &&
-  'row' in row &&
-  typeof row.row === 'number' &&
-  Number.isSafeInteger(row.row) &&
-  row.row > 0
-    ? row.row
-    : position
+export const rowNumberOf = (row: unknown, position: number): number => {
+  const { row: number } = Object(row) as { readonly row?: unknown }
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : position
+}
 
 /** A response with rows: a page, or a whole list. `lastRow` is the row up to which it is complete. */
 interface RowsResponse {

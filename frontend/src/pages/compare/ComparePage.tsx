@@ -5,20 +5,17 @@ import { CopyLink } from '#components/copy-link/CopyLink.tsx'
 import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
 import { productById } from '#content/catalogue.ts'
 import { comparePath, mostCompared } from '#content/paths.ts'
-import { CompareActs } from '#features/compare/CompareActs.tsx'
-import { CompareFoot } from '#features/compare/CompareFoot.tsx'
-import { CompareIntro } from '#features/compare/CompareIntro.tsx'
+import { CompareActs, CompareFoot, CompareIntro } from '#features/compare/compare-parts.tsx'
 import {
   comparisonPath,
   readComparison,
   withProductAt,
   type Comparison,
+  leadOf,
 } from '#features/compare/comparison.ts'
 import { CompareTable } from '#features/compare/CompareTable.tsx'
-import { EveryProduct } from '#features/compare/EveryProduct.tsx'
-import { PickSome } from '#features/compare/PickSome.tsx'
+import { EveryProduct, PickSome } from '#features/compare/EveryProduct.tsx'
 import { useSections } from '#features/compare/use-sections.ts'
-import { leadOf } from '#features/compare/words.ts'
 import { useLiked } from '#features/liked/LikedProvider.tsx'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import styles from './ComparePage.module.css'

@@ -1,5 +1,5 @@
 import { pageMeta } from '#content/meta/page-meta.ts'
-import { roundPath } from '#features/laser-focus/round/round-path.ts'
+import { roundPath } from '#features/laser-focus/round-path.ts'
 
 export const meta = pageMeta('/laserfocus', {
   title: 'Laser Focus',

@@ -5,6 +5,7 @@ import { Filters } from '#features/catalogue/listing/Filters.tsx'
 import { fitsOf, listed } from '#features/catalogue/listing/listing.ts'
 import { NothingFits } from '#features/catalogue/listing/NothingFits.tsx'
 import { TagFilter } from '#features/catalogue/listing/TagFilter.tsx'
+import { useFirstPlace } from '#features/catalogue/listing/use-first-place.ts'
 import { useListing } from '#features/catalogue/listing/use-listing.ts'
 import { ProductGrid } from '#features/catalogue/ProductGrid.tsx'
 import { CompareLink } from '#features/liked/CompareLink.tsx'
@@ -19,6 +20,7 @@ const FeaturedCaseStudies = part('FeaturedCaseStudies')
 /** All products, or those that the address asks for. */
 export const ProductsPage = () => {
   const listing = useListing()
+  useFirstPlace(listing.criteria)
   const found = listed(listing.criteria)
   return (
     <main id="main">

@@ -3,7 +3,7 @@ import { OperatorError } from '../../failure-sentence.ts'
 import { grouped, spoken } from '../../figures.ts'
 import { green, neutral, red } from '../../preflight/check.ts'
 import { poll } from '../../poll.ts'
-import { ageOf } from '../../status/status-lines.ts'
+import { ageOf } from '../../terminal.ts'
 import { CannotSay, measureOf } from '../measure.ts'
 import type { Deployed, Scene } from '../scene.ts'
 

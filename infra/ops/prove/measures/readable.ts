@@ -1,4 +1,4 @@
-import { canarySettings } from '#lambdas/canary/settings.ts'
+import { canarySettings } from '#lambdas/canary/ask-site.ts'
 import { rowLogModel } from '#lambdas/rows/model.ts'
 import { spreadOf, spreadText } from '../../figures.ts'
 import { measureOf } from '../measure.ts'

@@ -1,4 +1,4 @@
-import { retryAfterSeconds } from '#lambdas/http/middleware/limits.ts'
+import { retryAfterSeconds } from '#lambdas/http/middleware/responses.ts'
 import { gateRates } from '../../../stages/gates.ts'
 import { countsText, grouped, spoken } from '../../figures.ts'
 import { green, red } from '../../preflight/check.ts'

@@ -1,4 +1,4 @@
-import { retryAfterSeconds } from '#lambdas/http/middleware/limits.ts'
+import { retryAfterSeconds } from '#lambdas/http/middleware/responses.ts'
 import { rowLogModel } from '#lambdas/rows/model.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { createVirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'

@@ -1,12 +1,10 @@
 import { site } from '#shared/site.ts'
 import { colours } from '#shared/colours.ts'
-import { chartHeading, chartLabel, nobody, ratings } from '../page/ideas-part.ts'
-import { answersLine, cloudLabel } from '../page/said-part.ts'
+import { answersLine, chartHeading, chartLabel, cloudLabel, nobody, ratings } from '../page/parts.ts'
 import { voicesWords } from '../page/page.ts'
 import { countOf, type Report, type Said, type TopIdeas } from '../report.ts'
 import { type DeckPicture, pictureNames, type Slide } from './deck.ts'
-import { picture, shape, textBox, title } from './shapes.ts'
-import { widthOf } from './table.ts'
+import { picture, shape, textBox, title, widthOf } from './shapes.ts'
 
 const first = pictureNames(1)
 

@@ -1,12 +1,10 @@
 import { asQuestion } from '#shared/forms/pair-words.ts'
 import { colours } from '#shared/colours.ts'
-import { byRankInWords, type Report, countOf, type Idea, type Pair, type Said } from '../report.ts'
-import { pairHeadings } from '../page/said-part.ts'
-import { score } from '../page/markup.ts'
+import { byRankInWords, countOf, type Idea, type Pair, type Report, type Said } from '../report.ts'
+import { pairHeadings, score } from '../page/parts.ts'
 import { type DeckPicture, packDeck, type Slide } from './deck.ts'
 import { chartSlide, cloudSlide, deckTitle, titleSlide, topSlide } from './picture-slides.ts'
-import { textBox, title } from './shapes.ts'
-import { type Column, pagesOf, table } from './table.ts'
+import { type Column, pagesOf, table, textBox, title } from './shapes.ts'
 
 /** Where tables lie on their slides, in pixels of 1280 by 720. */
 const at = { x: 52, y: 118 } as const

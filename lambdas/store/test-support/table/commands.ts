@@ -9,10 +9,11 @@ import {
   query,
   returned,
   scan,
+  type Tables,
+  transact,
 } from './operations.ts'
 import { invalid, throttled } from './sdk-errors.ts'
 import type { Table } from './table.ts'
-import { type Tables, transact } from './transactions.ts'
 
 /** Carries a request out after a pause, which is as long as the store takes. */
 type Operation = (table: Table, input: Input, pause: () => Promise<void>, tables: Tables) => Promise<unknown>

@@ -8,10 +8,10 @@ export interface Scope {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-export type Test = (scope: Scope) => boolean
-export type Reading = (scope: Scope) => unknown
+type Test = (scope: Scope) => boolean
+type Reading = (scope: Scope) => unknown
 type Changed = Record<string, unknown>
-export type Change = (scope: Scope, changed: Changed) => void
+type Change = (scope: Scope, changed: Changed) => void
 
 const token = /\s*(#\w+|:\w+|\w+|<=|>=|<>|[=<>(),+-])/y
 
@@ -28,7 +28,7 @@ const tokensOf = (expression: string): readonly string[] => {
 }
 
 /** Reads tokens one after the other; whatever is not as expected is an invalid expression. */
-export const createTokens = (expression: string) => {
+const createTokens = (expression: string) => {
   const tokens = tokensOf(expression)
   let next = 0
   const fail = (wanted: string): never => {
@@ -59,12 +59,12 @@ export const createTokens = (expression: string) => {
 }
 type Tokens = ReturnType<typeof createTokens>
 
-export const nameIn = ({ names }: Pick<Scope, 'names'>, placeholder: string): string => {
+const nameIn = ({ names }: Pick<Scope, 'names'>, placeholder: string): string => {
   const name = names[placeholder]
   if (name === undefined) throw invalid(`${placeholder} is not among the names`)
   return name
 }
-export const valueIn = ({ values }: Pick<Scope, 'values'>, placeholder: string): unknown => {
+const valueIn = ({ values }: Pick<Scope, 'values'>, placeholder: string): unknown => {
   if (!(placeholder in values)) throw invalid(`${placeholder} is not among the values`)
   return values[placeholder]
 }
@@ -223,3 +223,43 @@ export const readProjection = reader((tokens) => {
   while (tokens.accept(',')) names.push(tokens.name())
   return names
 })
+
+/** Sort keys from `from` to `to`, both included. */
+export interface KeyRange {
+  readonly pk: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Behind every key that is used. */
+const last = '\uffff'
+
+/** What a query asks for: one partition, and a range of its sort keys. `names` and `values` are the request's. */
+export const readKeyCondition = (expression: string, scope: Omit<Scope, 'item'>): KeyRange => {
+  const tokens = createTokens(expression)
+  const key = (placeholder: string, wanted: string) => {
+    if (nameIn(scope, placeholder) !== wanted) throw invalid(`"${expression}": ${wanted} wanted`)
+  }
+  const text = (placeholder: string): string => {
+    const value = valueIn(scope, placeholder)
+    if (typeof value !== 'string' || value === '') throw invalid(`${placeholder} is no key`)
+    return value
+  }
+  key(tokens.name(), 'pk')
+  tokens.expect('=')
+  const pk = text(tokens.value())
+  let bounds = { from: '', to: last }
+  if (tokens.accept('AND')) {
+    const isPrefix = tokens.accept('begins_with')
+    if (isPrefix) tokens.expect('(')
+    key(tokens.name(), 'sk')
+    tokens.expect(isPrefix ? ',' : 'BETWEEN')
+    const from = text(tokens.value())
+    tokens.expect(isPrefix ? ')' : 'AND')
+    bounds = { from, to: isPrefix ? from + last : text(tokens.value()) }
+  }
+  tokens.end()
+  if (bounds.from > bounds.to)
+    throw invalid('The BETWEEN operator requires the upper bound to be at least the lower')
+  return { pk, ...bounds }
+}

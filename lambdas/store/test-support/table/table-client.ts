@@ -1,8 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { knownCommand, tableNameOf } from './commands.ts'
-import type { Input } from './operations.ts'
+import type { Input, Tables } from './operations.ts'
 import { aborted, invalid, throttled, timedOut } from './sdk-errors.ts'
-import type { Tables } from './transactions.ts'
 
 /** How likely each thing goes wrong with a call, from 0 to 1. */
 export interface Faults {

@@ -35,6 +35,7 @@ interface Written {
   readonly rows: ReadonlyMap<string, TrueRow>
   readonly byKey: ReadonlyMap<string, TrueRow>
   readonly counters: readonly TrueCounter[]
+  readonly editions: ReadonlyMap<string, number>
   readonly turns: ReadonlyMap<number, number>
   readonly stored: ReadonlyMap<string, StoredAnswer>
   readonly decisions: ReadonlyMap<string, Displayed>
@@ -98,6 +99,13 @@ export const demandsOf = (
       demand(put.row === 1 || before, 'contiguous', () => `a gap before ${place(put)}`)
       waits(put, is)
     },
+    /** Who writes a page again has read what it is: else what was erased could come back. */
+    page: (first: string, edition: number): void =>
+      demand(
+        edition === (written.editions.get(first) ?? 0) + 1,
+        'own',
+        () => `the page at ${first} was written on another edition than its last`,
+      ),
     turn: (round: number, turn: number): void =>
       demand(
         turn === (written.turns.get(round) ?? 0) + 1,

@@ -31,6 +31,8 @@ export const createTruth = (world: World, clocksApartMs: number) => {
     /** By `round/row`. */
     rows: new Map<string, TrueRow>(),
     byKey: new Map<string, TrueRow>(),
+    /** The edition of each page, by `round/row` of its first row. */
+    editions: new Map<string, number>(),
     counters: [first],
     /** How many turns each round has. */
     turns: new Map<number, number>(),
@@ -44,6 +46,9 @@ export const createTruth = (world: World, clocksApartMs: number) => {
   const demands = demandsOf(world, truth, clocksApartMs)
 
   const onPage = (page: StoredPage, round: number) => {
+    const place = `${round}/${Number(page.sk)}`
+    demands.page(place, page.edition)
+    truth.editions.set(place, page.edition)
     for (const [index, stored] of unpackPage(page).rows.entries()) {
       const row = Number(page.sk) + index
       const { key, late, standing } = stored

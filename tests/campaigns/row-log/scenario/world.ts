@@ -2,7 +2,7 @@ import { intakePrefix, turnsPrefix } from '#lambdas/rows/items.ts'
 import type { Item } from '#lambdas/store/test-support/table/item-size.ts'
 import { createTable, type Table } from '#lambdas/store/test-support/table/table.ts'
 import { createVirtualTime } from '#lambdas/store/test-support/table/virtual-time.ts'
-import { createPartitionLimits, newTable } from '#infra/local/services/limits/partition-limits.ts'
+import { createPartitionLimits, newTable } from '#infra/local/services/partition-limits.ts'
 import { startEventSource } from '../event-source.ts'
 import { createStream, type Stream } from '../stream.ts'
 import { type Box, createBoxes, createPool, isPassing, type Run, type Work } from './boxes.ts'
@@ -148,7 +148,7 @@ export const createWorld = (plan: WorldPlan, control?: Control) => {
       (items) => (log, signal) => log.number(control?.intakes?.(items, pages) ?? items, { signal }),
       { stall },
     ),
-    behind(turns, 'eraser', (items) => (log, signal) => log.eraseWithdrawn(items, { signal }), { gatherMs }),
+    behind(turns, 'eraser', () => (log, signal) => log.eraseNew({ signal }), { gatherMs }),
   ]
   const pool = (role: Role, count: number): Run => createPool(time, () => openBox(role), count)
   return {

@@ -8,7 +8,7 @@ import { ThumbRow } from '#components/phone-screen/ThumbRow.tsx'
 import { CharacterCounter } from '#components/word-counter/CharacterCounter.tsx'
 import type { OfferedOptions } from '../combo-convo-api.ts'
 import { isStepValid, type Answers, type Faults } from '../answers.ts'
-import { Stack } from './Stack.tsx'
+import { Stack } from './step-parts.tsx'
 import { say, sayFault } from '#lib/language/say.ts'
 import styles from './ComboStep.module.css'
 

@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { json, type Reply } from '#lib/outbox/test-support/responses.ts'
 import { TestPhone } from '#lib/outbox/test-support/test-phone.tsx'
-import type { Pairing } from '../attempt.ts'
-import { createComboConvoOutbox } from '../combo-convo-outbox.ts'
+import { type Pairing, createComboConvoOutbox } from '../combo-convo-outbox.ts'
 import { ComboConvoForm } from '../ComboConvoForm.tsx'
 import { pairing } from './pairing.ts'
 

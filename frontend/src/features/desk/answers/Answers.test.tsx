@@ -192,7 +192,7 @@ describe('the view', () => {
     await desk.open({ tab: 'View' })
     await desk.tap(/^Quick wins/, 'radio')
     await desk.tap(/^Stats card/, 'switch')
-    await desk.tap(/^Join code/, 'switch')
+    await choose('Address and code', 'Large')
     expect(shown()).toEqual({ quadrant: 1, stats: true, join: true })
     await choose('Part of the chart', 'Whole chart')
     await desk.tap(/^Stats card/, 'switch')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answersFrom, deskAnswer } from '../test-support/desk-state.ts'
 import {
+  arranging,
   closeUndo,
   emptyList,
   followAnswers,
@@ -10,7 +11,9 @@ import {
   noteHidden,
   noteShown,
   type Listed,
+  type ListItem,
   type ListView,
+  type Order,
 } from './list-view.ts'
 
 const word = { reason: 'word', word: 'bloody' } as const
@@ -116,5 +119,48 @@ describe('the list of answers', () => {
     expect(shown(view, answers, 'hidden')).toEqual(['2 card'])
     expect(shown(view, answers, 'flagged')).toEqual(['4 card'])
     expect(shown(view, answers, 'waiting', 2)).toEqual(['4 card', '3 card'])
+  })
+})
+
+const rated = (row: number, table: number, idea: string, impact = 5, effort = 5): ListItem => ({
+  answer: deskAnswer(row, { answer: { table, idea, impact, effort } }),
+  as: 'card',
+})
+const ratedItems = [
+  rated(4, 7, 'Ask every customer', 9, 8),
+  rated(3, 12, 'Cafés for customers', 9, 1),
+  rated(2, 3, 'Impact of table 12', 5, 5),
+  rated(1, 12, 'No meetings', 2, 9),
+]
+const found = (text: string, order: Order = 'newest') =>
+  arranging('laser-focus', text, order)(ratedItems).map(({ answer }) => answer.row)
+
+describe('a list that is looked through', () => {
+  it('is searched by words, in whatever order and spelling, or by a table’s number', () => {
+    expect([found(''), found('  ')]).toEqual([
+      [4, 3, 2, 1],
+      [4, 3, 2, 1],
+    ])
+    expect(found('CUSTOMER cafe')).toEqual([3])
+    expect(found('12')).toEqual([3, 2, 1])
+    expect(found('effort')).toEqual([])
+  })
+
+  it('is ordered as the chart ranks ideas', () => {
+    expect(found('', 'rank')).toEqual([3, 4, 2, 1])
+    expect(found('customer', 'rank')).toEqual([3, 4])
+  })
+
+  it('of another form is searched in all that its answers say', () => {
+    const answer = {
+      orangeCard: 'A kite',
+      blueCard: 'Trust',
+      whatIsA: 'a plan',
+      thatCould: 'fly',
+      freeText: 'Up',
+    }
+    const pair: ListItem = { answer: deskAnswer(1, { answer }), as: 'card' }
+    const hits = (text: string) => arranging('combo-convo', text, 'newest')([pair]).length
+    expect([hits('kite up'), hits('fly'), hits('boat')]).toEqual([1, 1, 0])
   })
 })

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DeskAnswer } from '#shared/desk/desk.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { Held } from '../state/followed-form.ts'
-import { arranging, type Order } from './arrange.ts'
+import { useTicks } from '../view/use-ticks.ts'
 import { filtersOf, type Filters } from './filter-choices.ts'
 import {
+  arranging,
   closeUndo,
   emptyList,
   followAnswers,
@@ -20,6 +21,7 @@ import {
   type Filter,
   type ListItem,
   type ListView,
+  type Order,
 } from './list-view.ts'
 import { useQueue, type Queue } from './queue/use-queue.ts'
 
@@ -48,8 +50,6 @@ export interface AnswerList extends Filters {
   readonly undo: () => void
 }
 
-/** While something can be taken back, its seconds are counted. */
-const tickMs = 250
 const noItems: readonly ListItem[] = []
 
 /** Keeps the list of the answers that are held of a round; `isOpen` while it is in view. */
@@ -79,17 +79,12 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
   /** The time as of the last tap or tick, in ms since 1970. */
   const [clock, setClock] = useState(0)
   const fresh = newcomers(view, answers)
-  const isUndoable = view.undo.size > 0
-  const tick = useEffectEvent(() => {
+  // While something can be taken back, its seconds are counted.
+  useTicks(view.undo.size > 0, () => {
     const now = Date.now()
     setClock(now)
     setView((before) => closeUndo(before, now))
   })
-  useEffect(() => {
-    if (!isUndoable) return
-    const timer = setInterval(() => tick(), tickMs)
-    return () => clearInterval(timer)
-  }, [isUndoable])
 
   /** From now on it can be taken back. */
   const noteGone = (row: number): number => {

@@ -12,7 +12,7 @@ import type { DeskStore } from '../state/desk-store.ts'
 import type { Held } from '../state/followed-form.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import { askedBefore, nextInLine } from './next-in-line.ts'
-import { questionTyped, roundLines } from './round-words.ts'
+import { questionTyped, roundLines, roundSoFar } from './round-words.ts'
 import styles from './Question.module.css'
 
 interface PreparedProps {
@@ -111,7 +111,12 @@ const Edit = ({ store, held: { state }, disabled, onEnd }: EditProps) => {
   )
 }
 
-const NewRound = ({ store, held, disabled }: QuestionProps) => {
+interface NewRoundProps extends QuestionProps {
+  /** It is what the tab is for, and has the thumb's place. */
+  readonly isMain: boolean
+}
+
+const NewRound = ({ store, held, disabled, isMain }: NewRoundProps) => {
   const { state } = held
   const [isOpen, setOpen] = useState(false)
   const [isPlain, setPlain] = useState(false)
@@ -120,18 +125,25 @@ const NewRound = ({ store, held, disabled }: QuestionProps) => {
     setOpen(false)
     setPlain(false)
   }
+  const trigger = {
+    label: 'New round…',
+    hint: 'Asks before it does anything',
+    disabled,
+    onPress: () => setOpen(true),
+  }
   const begin = () => {
     close()
     void store.change({ kind: 'end-round', round: state.round })
   }
   return (
     <>
-      <MoreButton
-        label="New round…"
-        hint="Asks before it does anything"
-        disabled={disabled}
-        onPress={() => setOpen(true)}
-      />
+      {isMain ? (
+        <Thumb>
+          <BigButton tone="paper" icon={<Icon name="arrow" />} {...trigger} />
+        </Thumb>
+      ) : (
+        <MoreButton {...trigger} />
+      )}
       <Sheet title={`Start round ${next}?`} open={isOpen} onClose={close}>
         <ul>
           {roundLines(held).map((line) => (
@@ -196,8 +208,25 @@ export const Question = (props: QuestionProps) => {
         {hasQuestion && next.length + behind.length > 0 && (
           <Prepared next={next} behind={behind} disabled={disabled} onAsk={ask} />
         )}
-        <NewRound {...props} />
+        {hasQuestion ? (
+          <NewRound {...props} isMain={false} />
+        ) : (
+          <>
+            <section className={styles.now} data-ground="pink">
+              <h2>On the phones now</h2>
+              <p className={styles.question}>{formRecords[state.form].purpose.en}.</p>
+              <p className={styles.tally}>{roundSoFar(props.held)}</p>
+            </section>
+            <h2 className={styles.title}>What a new round does</h2>
+            <ul className={styles.line}>
+              {roundLines(props.held).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </Body>
+      {!hasQuestion && <NewRound {...props} isMain />}
       {hasQuestion && first !== undefined && (
         <Thumb>
           <BigButton

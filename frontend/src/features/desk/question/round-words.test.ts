@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { answersFrom, deskAnswer, heldOf } from '../test-support/desk-state.ts'
-import { questionTyped, roundLines } from './round-words.ts'
+import { questionTyped, roundLines, roundSoFar } from './round-words.ts'
 
 it.each([
   [{}, ['Round 1 has no answers yet.']],
@@ -35,4 +35,13 @@ it('a question is another one than that on the phones, without the spaces around
   expect(questionTyped(' Why? ', 'What?')).toBe('Why?')
   expect(questionTyped(' What? ', 'What?')).toBeUndefined()
   expect(questionTyped('  ', undefined)).toBeUndefined()
+})
+
+it('says how far a round is, by what is known', () => {
+  expect(roundSoFar(heldOf({}, []))).toBe('Round 1. No answers yet.')
+  expect(roundSoFar(heldOf({ numbered: 1 }, answersFrom(1, 1)))).toBe('Round 1. 1 answer so far.')
+  const missing = { reading: { has: 1, of: 4000 } }
+  expect(roundSoFar(heldOf({ numbered: 4000 }, answersFrom(1, 1), missing))).toBe(
+    'Round 1. 4000 came in so far.',
+  )
 })

@@ -29,6 +29,15 @@ export const roundLines = (held: Held): string[] => [
     : []),
 ]
 
+/** How far a round is. */
+export const roundSoFar = (held: Held): string => {
+  const { round, numbered } = held.state
+  const { count, isExact } = countAnswers(held)
+  if (numbered === 0) return `Round ${round}. No answers yet.`
+  if (!isExact) return `Round ${round}. ${numbered} came in so far.`
+  return `Round ${round}. ${count === 1 ? '1 answer' : `${count} answers`} so far.`
+}
+
 /** The question to ask of what was typed; undefined where that is none, or the one on the phones. */
 export const questionTyped = (typed: string, now: string | undefined): string | undefined => {
   const question = typed.trim()

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { mayDo } from '#shared/desk/scopes.ts'
+import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Crowd } from '../parts/Crowd.tsx'
 import { formRecords } from '#shared/forms/form-records.ts'
@@ -7,19 +10,29 @@ import { clockTime, type Picture, pictureLine, readingWords, stateLine } from '.
 
 const hues = ['pink', 'deep', 'violet', 'sun', 'pink', 'teal', 'violet'] as const
 
+const loadOther = async () => (await import('../wall/OtherPicture.tsx')).OtherPicture
+
 /** The state, as a block one cannot mistake: open is deep and still, hold is a curtain. */
 export const StageBlock = (picture: Picture) => {
   const { held, ideas, isLost, names, left } = picture
   const { state, reading } = held
   const isHeld = state.mode === 'hold'
   const look = isLost ? 'lost' : isHeld ? 'hold' : 'open'
-  const hasChart = formRecords[state.form].desk.hasChart
+  const { hasChart } = formRecords[state.form].desk
+  // As soon as the desk stands: another form's picture may be wanted where the network is gone.
+  const [OtherPicture, bringOther] = useLatePart(loadOther)
+  useEffect(bringOther, [bringOther])
+  // Of what a form says that has no chart only who moderates it is told.
+  const hasPicture = hasChart || mayDo(state.link.scope, 'moderate')
   return (
     <section
-      className={classNames(styles.block, !hasChart && styles.bare)}
+      className={classNames(styles.block, !hasPicture && styles.bare)}
       data-look={look}
       aria-label={isLost ? 'What the room saw last' : 'What the room sees'}
     >
+      {hasPicture &&
+        !hasChart &&
+        (OtherPicture ? <OtherPicture {...picture} /> : <i className={styles.coming} />)}
       {hasChart && (
         <Monitor
           ideas={ideas}

@@ -40,15 +40,17 @@ const wallLine = ({ ideas, left }: Picture): string => {
   return left > 0 ? 'a countdown' : '“Time.”'
 }
 
-/** The picture of the wall as a sentence. */
-export const pictureLine = (picture: Picture): string => {
+/** The picture of the wall as a sentence; `what` it is of, where that is no chart. */
+export const pictureLine = (picture: Picture, what = wallLine(picture)): string => {
   const { held, isLost, names } = picture
   const { mode, show, round } = held.state
   return [
-    `${isLost ? 'Last seen' : 'On screen'}: ${wallLine(picture)}`,
+    `${isLost ? 'Last seen' : 'On screen'}: ${what}`,
     ...(mode === 'hold' ? ['held'] : []),
     ...(show.quadrant === undefined ? [] : [nameOf(names, show.quadrant)]),
-    ...(show.spotlight?.round === round ? ['one idea in the spotlight'] : []),
+    ...(show.spotlight?.round === round
+      ? [`one ${formRecords[held.state.form].desk.hasChart ? 'idea' : 'answer'} in the spotlight`]
+      : []),
     ...(held.reading ? ['not all of it read yet'] : []),
   ].join(', ')
 }

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Standing } from '#shared/rows/standing.ts'
 import { deskAnswer } from '../test-support/desk-state.ts'
-import { type Act, changesOf, type Decision, freeRows, newsTo, underWay, withActs } from './acts.ts'
+import {
+  type Act,
+  changesOf,
+  type Decision,
+  freeRows,
+  newsTo,
+  portionsOf,
+  underWay,
+  withActs,
+} from './acts.ts'
 import { deskChangeSchema } from '#shared/desk/desk.ts'
 import { deskLimits } from '#shared/desk/scopes.ts'
-import { portionsOf } from './spans.ts'
 import { perMinute, type Sample, withSample } from './rate.ts'
 
 const act = (decision: Decision, rows: readonly number[], revision?: number): Act => ({

@@ -3,8 +3,7 @@ import { apiPath } from '#shared/routes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { ApiError, callApi, NetworkError } from '#lib/api-client.ts'
 import type { Question, Told } from '#lib/round/reader.ts'
-import { isDeskState } from './is-desk-state.ts'
-import { readWall } from './told.ts'
+import { isDeskState, readWall } from './told.ts'
 
 /** The desk's calls. Each rejects as `callApi` does. */
 export interface DeskApi {

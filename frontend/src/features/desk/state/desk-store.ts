@@ -2,6 +2,7 @@ import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { ApiError } from '#lib/api-client.ts'
 import { isBusy, pauseAfter, type PauseGrowth } from '#lib/outbox/pause-after.ts'
+import type { Clock } from '#lib/round/poll-timer.ts'
 import { ServerClock } from '#lib/round/server-clock.ts'
 import type { Question } from '#lib/round/reader.ts'
 import type { Decision } from './acts.ts'
@@ -17,11 +18,7 @@ export type Making = DeskChange | ((state: DeskState) => DeskChange | undefined)
 
 export interface DeskPorts {
   readonly api: DeskApi
-  readonly clock: {
-    readonly now: () => number
-    /** Calls `run` once, so many ms later; returns a function that cancels it. */
-    readonly after: (milliseconds: number, run: () => void) => () => void
-  }
+  readonly clock: Clock
   /** Called once the link is known to open nothing. */
   readonly onGone?: () => void
 }

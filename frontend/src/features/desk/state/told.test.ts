@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { NetworkError } from '#lib/api-client.ts'
 import { answersFrom, deskAnswer, deskState } from '../test-support/desk-state.ts'
-import { readWall, toldToDesk, toldToPublic } from './told.ts'
+import { isDeskState, readWall, toldToDesk, toldToPublic } from './told.ts'
 import { deskStateSchema } from '#shared/desk/desk.ts'
-import { isDeskState } from './is-desk-state.ts'
 
 const settled = { round: 2, revision: 5 }
 const row = { row: 3, timestamp: '2026-11-20T14:30:03.000Z', table: 7, idea: 'x', impact: 5, effort: 5 }

@@ -1,10 +1,12 @@
 import { MoreLink } from '../parts/MoreButton.tsx'
+import { Setting } from '../parts/Setting.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { formRecords } from '#shared/forms/form-records.ts'
 import { ChartParts, type ChartPartsProps } from './ChartParts.tsx'
 import { compareRound, comparison } from './chart-choices.ts'
 import { countdownMinutes, startCountdown } from './countdown.ts'
 import { withPart } from './show-parts.ts'
+import { joinBy, wayHint, wayOf, waysToJoin } from './ways-to-join.ts'
 import styles from './View.module.css'
 
 interface ViewProps extends ChartPartsProps {
@@ -19,12 +21,22 @@ export const View = (props: ViewProps) => {
   const { show, round } = state
   const { hasChart } = formRecords[state.form].desk
   const compared = comparison(state)
+  const way = wayOf(show)
   return (
     <div className={styles.view}>
       {hasChart && <ChartParts {...props} />}
-      <h2>Beside it</h2>
-      <div>
-        {hasChart && (
+      <h2>How to join</h2>
+      <Setting
+        label="Address and code"
+        hint={wayHint(way, hasChart)}
+        options={waysToJoin}
+        value={way}
+        disabled={disabled}
+        onChange={(chosen) => onShow((now) => joinBy(now, chosen))}
+      />
+      {hasChart && (
+        <>
+          <h2>Beside it</h2>
           <Switch
             label="Stats card"
             hint="Highest and lowest"
@@ -32,24 +44,17 @@ export const View = (props: ViewProps) => {
             disabled={disabled}
             onChange={(on) => onShow((now) => withPart(now, 'stats', on || undefined))}
           />
-        )}
-        <Switch
-          label="Join code"
-          hint={hasChart ? 'Beside the chart' : 'For who comes late'}
-          on={show.join === true}
-          disabled={disabled}
-          onChange={(on) => onShow((now) => withPart(now, 'join', on || undefined))}
-        />
-        {hasChart && compared && (
-          <Switch
-            label={`Compare with round ${compared.before}`}
-            hint="Arrows, and the three biggest moves"
-            on={compared.isOn}
-            disabled={disabled}
-            onChange={(on) => onShow((now) => compareRound(now, round, on))}
-          />
-        )}
-      </div>
+          {compared && (
+            <Switch
+              label={`Compare with round ${compared.before}`}
+              hint="Arrows, and the three biggest moves"
+              on={compared.isOn}
+              disabled={disabled}
+              onChange={(on) => onShow((now) => compareRound(now, round, on))}
+            />
+          )}
+        </>
+      )}
       {!isCounting && (
         <>
           <h2 id="desk-countdown">Countdown</h2>

@@ -23,14 +23,14 @@ interface MonitorProps {
 const bands: readonly Band[] = ['low', 'med', 'high']
 
 /** All dots of a band in one path: each is a line of no length with round ends. */
-const dotsOf = (ideas: readonly Idea[], band: Band): string =>
+const dotsOf = (ideas: readonly Idea[], band: Band, wide: number): string =>
   ideas
     .filter(({ impact }) => bandOf(impact) === band)
-    .map(({ impact, effort }) => `M${Math.round(20 + effort * 29)} ${Math.round(165 - impact * 15.2)}h.01`)
+    .map(({ impact, effort }) => `M${Math.round(20 + effort * wide)} ${Math.round(165 - impact * 15.2)}h.01`)
     .join('')
 
-const Spotlit = ({ idea: { impact, effort } }: { readonly idea: Idea }) => {
-  const [x, y] = [20 + effort * 29, 165 - impact * 15.2]
+const Spotlit = ({ idea: { impact, effort }, wide }: { readonly idea: Idea; readonly wide: number }) => {
+  const [x, y] = [20 + effort * wide, 165 - impact * 15.2]
   const left = x > 160 ? 24 : 112
   return (
     <>
@@ -43,11 +43,14 @@ const Spotlit = ({ idea: { impact, effort } }: { readonly idea: Idea }) => {
 
 /** The room's chart, small: whoever has the wall at their back sees here what everybody sees. */
 export const Monitor = ({ ideas, reading, show, label, faded = false, names, left }: MonitorProps) => {
-  const { quadrant, spotlight } = show
+  const { quadrant, spotlight, join, compare } = show
+  // The way to join narrows the chart.
+  const hasJoin = join === true && !compare
+  const wide = hasJoin ? 20 : 29
   const dots = useMemo(() => {
     const shown = quadrant === undefined ? ideas : ideas.filter((idea) => quadrantOf(idea) === quadrant)
-    return bands.map((band) => [band, dotsOf(shown, band)] as const)
-  }, [ideas, quadrant])
+    return bands.map((band) => [band, dotsOf(shown, band, wide)] as const)
+  }, [ideas, quadrant, wide])
   const spotlit = spotlight && ideas.find(({ row }) => row === spotlight.row)
   return (
     <svg
@@ -62,9 +65,10 @@ export const Monitor = ({ ideas, reading, show, label, faded = false, names, lef
         </text>
       ) : (
         <>
-          <rect className={styles.high} x="16" y="10" width="298" height="53" />
-          <rect className={styles.med} x="16" y="63" width="298" height="53" />
-          <path className={styles.axes} d="M15 10V170H314" />
+          <rect className={styles.high} x="16" y="10" width={wide * 10 + 8} height="53" />
+          <rect className={styles.med} x="16" y="63" width={wide * 10 + 8} height="53" />
+          <path className={styles.axes} d={`M15 10V170h${wide * 10 + 9}`} />
+          {hasJoin && <rect className={styles.bubble} x="236" y="10" width="78" height="160" />}
           <g className={classNames(styles.dots, spotlit && styles.dim)}>
             {dots.map(([band, path]) => (
               <path key={band} data-band={band} d={path} />
@@ -75,7 +79,7 @@ export const Monitor = ({ ideas, reading, show, label, faded = false, names, lef
               {nameOf(names, quadrant)}
             </text>
           )}
-          {spotlit && <Spotlit idea={spotlit} />}
+          {spotlit && <Spotlit idea={spotlit} wide={wide} />}
           {reading !== undefined && (
             <text className={styles.name} x="28" y="160">
               {reading}

@@ -28,7 +28,12 @@ const signs: Readonly<Record<Objective, ReactNode>> = {
       d="M0 .82C-.5.42-.95.08-.95-.36C-.95-.98-.2-1.02 0-.42C.2-1.02.95-.98.95-.36C.95.08.5.42 0 .82Z"
     />
   ),
-  'Promote reflection and synthesis': <path d="M-.65 0H.65M0-.65V.65" />,
+  'Promote reflection and synthesis': (
+    <g>
+      <path className={styles.solid} d="M-.62-.12A.62.62 0 0 1 .62-.12Z" />
+      <path d="M-.9 .14H.9M-.5 .48H.5M-.14 .82H.14" strokeWidth=".2" />
+    </g>
+  ),
   'Connect ideas to action': <path className={styles.solid} d="M.2-1L-.6.15L-.05.15L-.2 1L.6-.2L.05-.2Z" />,
   'Inspire forward thinking and creativity': (
     <path

@@ -1,9 +1,8 @@
 import { say } from '#lib/language/say.ts'
 import { changeMine, withdraw } from './amend.ts'
-import { ChangeButton } from './ChangeButton.tsx'
 import { DotChart } from './DotChart.tsx'
+import { ChangeButton, WithdrawButton } from './OwnButtons.tsx'
 import { sendChange } from './send-change.ts'
-import { WithdrawButton } from './WithdrawButton.tsx'
 
 /** What the thank-you says of a dot that is drawn; undefined before it is on the big screen. */
 const leadOf = (isOnWall: boolean, isClosed: boolean): string | undefined => {

@@ -2,7 +2,7 @@ import { apiPath } from '#shared/routes.ts'
 import { ApiError, callApi } from '#lib/api-client.ts'
 import { withSender } from '#lib/outbox/sender.ts'
 import { answerKey, isWithdrawal, type Attempt } from '../attempt.ts'
-import { ownFailure, RoundOver } from '../failure.ts'
+import { ownFailure, RoundOver } from '../form-state.ts'
 
 /** A status without a sentence is not the server's own: a gateway's page, or a deployment under way. */
 const isOver = (error: unknown): error is ApiError =>

@@ -1,5 +1,8 @@
 import { useId, useState, type ReactNode, type RefCallback } from 'react'
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
+import type { Point } from '#components/heads/geometry.ts'
+import { Listener } from '#components/heads/Listener.tsx'
+import { Speaker } from '#components/heads/Speaker.tsx'
 import { Alert } from '#components/alert/Alert.tsx'
 import { Icon } from '#components/icon/Icon.tsx'
 import type { Ground } from '#components/ground/ground.ts'
@@ -10,9 +13,51 @@ import { StepBar } from '#components/phone-screen/ToolBar.tsx'
 import { nearestOnScale, shareOfScale } from '#components/slider/scale.ts'
 import { Slider } from '#components/slider/Slider.tsx'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
-import type { Failure } from '../failure.ts'
 import { say } from '#lib/language/say.ts'
+import type { Failure } from '../form-state.ts'
 import styles from './RatingStep.module.css'
+
+/** How a head feels about a rating: it listens, lids lower and eyes somewhere, or it has begun to talk. */
+type Mood =
+  | { readonly kind: 'listens'; readonly look: Point; readonly lid: number }
+  | { readonly kind: 'talks'; readonly open: number }
+
+const between = (from: number, to: number, share: number): number => from + (to - from) * share
+
+/** Where the three moods of a 0 to 10 scale meet. */
+const low = 3.4
+const high = 6.7
+
+/** Bored by a small change, awake for a fair one, talking about a great one. */
+export const impactMood = (value: number): Mood => {
+  if (value < low) return { kind: 'listens', look: [0, 0.2], lid: between(0.56, 0.46, value / low) }
+  if (value < high) {
+    const share = (value - low) / (high - low)
+    return { kind: 'listens', look: [between(0.1, 0.4, share), -0.2], lid: between(0.32, 0, share) }
+  }
+  return { kind: 'talks', open: between(0.3, 1, (value - high) / (10 - high)) }
+}
+
+/** Looks at what is near, up in thought, then far away with narrowed eyes. */
+export const effortMood = (value: number): Mood => {
+  if (value < low) return { kind: 'listens', look: [between(-1, -0.6, value / low), 0.1], lid: 0 }
+  if (value < high) {
+    const share = (value - low) / (high - low)
+    return { kind: 'listens', look: [between(-0.2, 0.4, share), -0.7], lid: 0 }
+  }
+  return { kind: 'listens', look: [1, -0.3], lid: between(0.2, 0.42, (value - high) / (10 - high)) }
+}
+
+/** The head one drags along a rating's scale. */
+export const KnobHead = ({ mood, hue }: { mood: Mood; hue: 'violet' | 'pink' }) => (
+  <svg className={styles.knobHead} viewBox="-50 -50 100 100" aria-hidden="true">
+    {mood.kind === 'talks' ? (
+      <Speaker radius={50} hue={hue} open={mood.open} />
+    ) : (
+      <Listener radius={50} hue={hue} look={mood.look} lid={mood.lid} />
+    )}
+  </svg>
+)
 
 interface RatingStepProps {
   ground: Ground

@@ -1,17 +1,30 @@
 import { useCallback, useEffect, useState, type Dispatch, type RefCallback } from 'react'
+import { Listener } from '#components/heads/Listener.tsx'
+import { Speaker } from '#components/heads/Speaker.tsx'
+import { StandingHeads } from '#components/phone-screen/StandingHeads.tsx'
 import { Again, Thanks } from '#components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '#components/phone-screen/ToolBar.tsx'
 import { QuietLine } from '#components/status-line/QuietLine.tsx'
 import type { Arrival } from '#lib/live-form/delivery.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
-import { LookingUp } from '../art/LookingUp.tsx'
+import { say } from '#lib/language/say.ts'
 import { answerKey, isWithdrawal } from '../attempt.ts'
 import type { Amendment, FormAction, FormState } from '../form-state.ts'
 import { loadMyDot } from '../my-dot/load-my-dot.ts'
 import type { Room } from '../my-dot/room-dots.ts'
-import { say } from '#lib/language/say.ts'
 import styles from './ThanksScreen.module.css'
+
+/** Two heads talk about the idea; the one between them already looks at the big screen. */
+const LookingUp = () => (
+  <StandingHeads height={190}>
+    <Speaker x={62} y={104} radius={86} hue="teal" open={0.8} />
+    <Speaker x={330} y={98} radius={92} hue="violet" faces="left" open={1} />
+    <g className={styles.hop}>
+      <Listener x={200} y={132} radius={70} hue="pink" look={[0, -1]} />
+    </g>
+  </StandingHeads>
+)
 
 interface ThanksScreenProps {
   state: FormState

@@ -5,7 +5,7 @@ import { markOf } from '#shared/rows/mark.ts'
 import type { Reply } from '#lib/outbox/test-support/responses.ts'
 import { TestPhone } from '#lib/outbox/test-support/test-phone.tsx'
 import { createLaserFocusOutbox } from '../laser-focus-outbox.ts'
-import { roundPath } from '../round/round-path.ts'
+import { roundPath } from '../round-path.ts'
 import { LaserFocusForm } from '../LaserFocusForm.tsx'
 
 export const refuses: Reply = () =>

@@ -24,7 +24,7 @@ const Examples = ({ examples }: { examples: NonNullable<Section['examples']> }) 
 /** What the room leaves behind: a few of its answers as tickets, or a part of the scene where none are given. */
 export const DataFeature = ({ section }: { section: Section }) => (
   <section className={styles.data} data-ground={section.ground}>
-    <div>
+    <div className={styles.words}>
       <h2 className={styles.heading}>{section.title}</h2>
       <p className={styles.description}>{section.description}</p>
     </div>

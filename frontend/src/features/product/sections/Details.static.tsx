@@ -6,7 +6,7 @@ import styles from './Details.module.css'
 /** What it is, and the facts an organizer asks for first. */
 export const Details = ({ section }: { section: Extract<ProductSection, { kind: 'details' }> }) => (
   <section className={styles.details} data-ground={section.ground}>
-    <div>
+    <div className={styles.words}>
       <h2 className={styles.heading}>{section.heading}</h2>
       {section.description !== undefined && <p className={styles.description}>{section.description}</p>}
     </div>

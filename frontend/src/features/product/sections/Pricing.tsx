@@ -5,7 +5,7 @@ import { priceDisclaimer } from '#shared/prices/plans.ts'
 import { formatPrice } from '#shared/prices/format-price.ts'
 import type { Price, Product } from '#content/schema.ts'
 import { classNames } from '#lib/class-names.ts'
-import { plansOf, pricesId, type PricingSection } from './plans-of.ts'
+import { groundsOf, plansOf, pricesId, type PricingSection } from './plans-of.ts'
 import styles from './Pricing.module.css'
 
 interface PricingProps {
@@ -16,9 +16,6 @@ interface PricingProps {
   plan: string | undefined
   onPlan: (plan?: PlanId) => void
 }
-
-/** The steps' hues, lowest first; with fewer plans the lowest are left out. */
-const steps = ['sun', 'tangerine', 'ink'] as const
 
 const Sum = ({ price }: { price: Price }) => {
   const [amount, currency] = formatPrice(price).split(' ')
@@ -47,8 +44,8 @@ const Choose = ({ title, chosen, onPress }: { title: string; chosen: boolean; on
 )
 
 /**
- * The plans as stairs, each with its price and a way to choose it, and the disclaimer wherever a price is shown; a product without a price
- * invites an estimate instead.
+ * The plans as stairs, each with its price and a way to choose it, what can be added to them at their foot, and the
+ * disclaimer wherever a price is shown; a product without a price invites an estimate instead.
  */
 export const Pricing = ({ product, section, onEstimate, plan, onPlan }: PricingProps) => {
   const plans = plansOf(product, section)
@@ -60,15 +57,15 @@ export const Pricing = ({ product, section, onEstimate, plan, onPlan }: PricingP
   return (
     <section id={pricesId} className={styles.pricing} data-ground="paper">
       <h2 className={styles.heading}>{section.title}</h2>
-      <div className={classNames(styles.plans, plans.length === 3 && styles.three)}>
+      <div className={styles.plans}>
         {plans.map(({ title, price, description, features }, index) => {
           const id = planIdOf(title)
           const chosen = id !== undefined && id === plan
           return (
             <article
               key={title}
-              className={styles.plan}
-              data-ground={steps[index + steps.length - plans.length]}
+              className={classNames(styles.plan, typeof price === 'string' && styles.extra)}
+              data-ground={groundsOf(plans)[index]}
             >
               <h3 className={styles.title}>{title}</h3>
               <Sum price={price} />

@@ -1,3 +1,4 @@
+import type { Ground } from '#components/ground/ground.ts'
 import type { Price, Product } from '#content/schema.ts'
 import type { ProductSection } from '#content/section-schema.ts'
 
@@ -13,3 +14,15 @@ export const plansOf = (product: Product, section: PricingSection): readonly Pri
     const texts = section.plans.find((plan) => plan.title === title)
     return texts ? [{ ...texts, price }] : []
   })
+
+/** The steps' hues, lowest first; with fewer prices the lowest are left out. */
+const steps = ['sun', 'tangerine'] as const
+
+/** What each plan stands on: prices on the steps' hues, what has none on paper, for it is the quietest of them. */
+export const groundsOf = (plans: readonly Pick<PricedPlan, 'price'>[]): readonly Ground[] => {
+  const priced = plans.filter(({ price }) => typeof price === 'number')
+  return plans.map((plan) => {
+    const step = priced.indexOf(plan)
+    return (step < 0 ? undefined : steps[step + steps.length - priced.length]) ?? 'paper'
+  })
+}

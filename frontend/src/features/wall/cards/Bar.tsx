@@ -1,4 +1,5 @@
 import { QrCode } from '#components/qr-code/QrCode.tsx'
+import { Address, isLong } from '../join/Address.tsx'
 import { joinPath } from './join/JoinWall.tsx'
 import styles from './Bar.module.css'
 import { pairsInWords, whatTheyAre } from './words.ts'
@@ -7,12 +8,14 @@ interface BarProps {
   /** How many pairs there are, more than 0. */
   count: number
   isListed: boolean
+  /** It says how to join. */
+  hasCorner: boolean
   /** Something covers the window. */
   isCovered: boolean
 }
 
 /** The band on top: whose wall it is, how many there are, and how those who come late join. */
-export const Bar = ({ count, isListed, isCovered }: BarProps) => {
+export const Bar = ({ count, isListed, hasCorner, isCovered }: BarProps) => {
   const [number, pairs] = pairsInWords(count).split(' ')
   return (
     <header className={styles.bar} inert={isCovered}>
@@ -21,12 +24,14 @@ export const Bar = ({ count, isListed, isCovered }: BarProps) => {
         <b>{number}</b> {pairs}
       </p>
       <p className={styles.says}>{isListed ? 'Everything, newest first.' : whatTheyAre(count)}</p>
-      <p className={styles.address}>
-        {location.host}
-        <wbr />
-        {joinPath}
-      </p>
-      <QrCode className={styles.qr} address={location.origin + joinPath} />
+      {hasCorner && (
+        <>
+          <p className={styles.address} data-long={isLong(location.host)}>
+            <Address path={joinPath} />
+          </p>
+          <QrCode className={styles.qr} address={location.origin + joinPath} />
+        </>
+      )}
     </header>
   )
 }

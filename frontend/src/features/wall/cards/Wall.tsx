@@ -13,7 +13,9 @@ import { useMediaQuery } from '#lib/use-media-query.ts'
 import { usePageVisible } from '#lib/use-page-visible.ts'
 import { Bar } from './Bar.tsx'
 import { FootWords } from './FootWords.tsx'
-import { EmptyWall, JoinScreen } from './join/JoinWall.tsx'
+import { EmptyWall, JoinScreen, joinPath } from './join/JoinWall.tsx'
+import { InFoot } from './join/InFoot.tsx'
+import { OnCover } from '../join/OnCover.tsx'
 import { Spotlight } from './light/Spotlight.tsx'
 import { PairList } from './list/PairList.tsx'
 import { lastOn } from './pace/pace.ts'
@@ -81,7 +83,8 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
   const place = Math.max(0, state.at === undefined ? 0 : order.indexOf(state.at))
   const isEmpty = count === 0
   const hasTable = mode === 'wall' || mode === 'join'
-  const { countdown } = state
+  const { countdown, hasCorner } = state
+  const onCover = hasCorner && <OnCover path={joinPath} />
 
   return (
     <div
@@ -92,7 +95,9 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
       data-directed={feed.desk !== undefined}
     >
       <h1 className={styles.unseen}>Combo Convo: the card wall</h1>
-      {!isEmpty && !lit && <Bar count={count} isListed={mode === 'list'} isCovered={isCovered} />}
+      {!isEmpty && !lit && (
+        <Bar count={count} isListed={mode === 'list'} hasCorner={hasCorner} isCovered={isCovered} />
+      )}
       {isEmpty && <EmptyWall />}
       {!isEmpty && lit && <Spotlight key={lit.row} pair={lit} />}
       {!isEmpty && mode === 'list' && <PairList pairs={pairs} place={place} onPair={lightUp} />}
@@ -116,6 +121,7 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
             <SmallCountdown countdown={countdown} seconds={seconds} overClass={styles.time} />
           </div>
         )}
+        {hasCorner && mode === 'light' && <InFoot />}
         <KeyHints keys={cardsKeys} moment={{ ...state, ...facts }} onKey={act} />
       </footer>
       {isCurtain && (
@@ -123,10 +129,14 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
           crowd={answersInWords(calm)}
           count={calm}
           says="Keep them coming. Nobody sees a word until we say so."
-        />
+        >
+          {onCover}
+        </Curtain>
       )}
       {countdown && isClock && (
-        <CountdownScreen countdown={countdown} seconds={seconds} what="to find your other half" />
+        <CountdownScreen countdown={countdown} seconds={seconds} what="to find your other half">
+          {onCover}
+        </CountdownScreen>
       )}
       {mode === 'join' && !isEmpty && (
         <JoinScreen

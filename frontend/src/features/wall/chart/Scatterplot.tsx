@@ -125,7 +125,7 @@ export const Scatterplot = () => {
           onClear={() => change(clearSearch)}
         />
       </header>
-      <div className={styles.field} data-sided={view.twin !== undefined} inert={covered}>
+      <div className={styles.field} data-sided={view.isSided === true} inert={covered}>
         <div ref={boxRef} className={styles.chart} inert={tabled}>
           {box && (
             <Chart

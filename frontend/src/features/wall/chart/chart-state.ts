@@ -30,6 +30,8 @@ export interface ReplayedRound {
 /** What a chart shows beyond what every wall does. */
 export interface ChartState extends WallState {
   readonly circlesShown: boolean
+  /** The way to join stands beside the chart, large. */
+  readonly joinBeside: boolean
   readonly statsShown: boolean
   /** The search by words is open. */
   readonly finding: boolean
@@ -51,6 +53,7 @@ export interface ChartState extends WallState {
 export const initialChartState: ChartState = {
   ...initialWallState,
   circlesShown: true,
+  joinBeside: false,
   statsShown: false,
   finding: false,
   searchText: '',
@@ -69,10 +72,14 @@ export type Change = ChangeOf<ChartState>
 export const followDesk =
   (said: Directed): Change =>
   (state) => {
-    const { quadrant, layout, look, compare, stats, spotlight } = said.show
+    const { quadrant, layout, look, compare, stats, spotlight, join } = said.show
     const hasEye = isTold(said, 'spotlight') || isTold(said, 'compare')
+    const followed = follow(said)(state)
     return {
-      ...follow(said)(state),
+      ...followed,
+      // What a desk shows of it leaves the chart to be seen: over it is a key's.
+      ...('isJoining' in followed && { isJoining: false }),
+      ...(isTold(said, 'join') && { joinBeside: join === true }),
       ...(isTold(said, 'stats') && { statsShown: stats === true }),
       ...(isTold(said, 'quadrant') && { quadrant }),
       ...(isTold(said, 'layout') && { layout }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chartColours } from '#shared/chart-picture/looks.ts'
+import { hairOpacity } from '#shared/chart-picture/scale.ts'
 import { colours } from '#shared/colours.ts'
 import { luminance, readRules, resolveColour } from '#app/styles/contrast.ts'
 
@@ -73,6 +74,19 @@ describe.each(['dark', 'bright'] as const)('in the %s look', (look) => {
       [`--${band}-number`, `--${band}-disc`],
     ] as const)
       expect([words, contrast(look, words, ground, light.room) >= 4.5]).toEqual([words, true])
+  })
+
+  it.each(bands)('a line to a true place is seen on the ground of %s', (band) => {
+    const channels = (name: string) =>
+      [1, 3, 5].map((at) => Number.parseInt(colourOf(look, name).slice(at, at + 2), 16))
+    const ground = channels(`--band-${band}`)
+    const line = channels('--words').map((channel, index) =>
+      Math.round(channel * hairOpacity + (ground[index] ?? 0) * (1 - hairOpacity)),
+    )
+    const [less = 0, more = 0] = [ground, line]
+      .map((each) => luminance(`#${each.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`))
+      .toSorted((a, b) => a - b)
+    expect((more + light.room) / (less + light.room)).toBeGreaterThanOrEqual(3)
   })
 
   it.each(bands)('a disc of %s is seen on every ground that it may come to lie on', (band) => {

@@ -99,6 +99,8 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
   const facts: CloudFacts = {
     ...{ phrases, here, litAt: lit ? phrases.indexOf(lit) : -1 },
     isHeld: phase === 'held',
+    isHeldHere: wall.isHeldHere,
+    isAwaited: wall.waiting > 0,
     hasKept: before !== undefined,
     mayTakeOff: taking.mayTakeOff,
   }
@@ -123,7 +125,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
       ? `New question: ${question}`
       : lit
         ? `${lit.text}: ${lit.count} of ${seats.total} said it`
-        : wall.waiting > 0
+        : wall.waiting > 0 || wall.isHeldHere
           ? 'On hold'
           : '',
     seats.total,
@@ -151,6 +153,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
             question={group.question || question}
             counts={isListed ? phrases.length : undefined}
             total={isListed ? group.answers.length : seats.total}
+            hasCorner={state.hasCorner}
           />
           {isListed && (
             <PhraseList
@@ -206,6 +209,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
               lit={lit}
               page={isListed ? page : undefined}
               waiting={waiting}
+              isHeldHere={wall.isHeldHere}
               total={seats.total}
               different={choosable(phrases).length}
               isRevealing={phase === 'flying'}
@@ -214,7 +218,9 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
         </div>
       )}
       {isChanged && Changed && <Changed question={question} kept={before?.answers.length ?? 0} />}
-      {Clock && countdown && isClock && <Clock countdown={countdown} seconds={seconds} isFull />}
+      {Clock && countdown && isClock && (
+        <Clock countdown={countdown} seconds={seconds} isFull hasCorner={state.hasCorner} />
+      )}
       {state.isJoining && <Join question={question} onClose={() => change(() => ({ isJoining: false }))} />}
       <VisuallyHidden role="status">{told}</VisuallyHidden>
     </div>

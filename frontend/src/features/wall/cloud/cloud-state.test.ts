@@ -10,7 +10,14 @@ describe('keys', () => {
   const phrases = ['most', 'some', 'few'].map((key, index) => ({
     ...{ key, text: key, spellings: [key], rows: [index + 1], count: 1, last: index + 1 },
   }))
-  const facts = { phrases, isHeld: false, hasKept: true, mayTakeOff: true }
+  const facts = {
+    phrases,
+    isHeld: false,
+    isHeldHere: false,
+    isAwaited: false,
+    hasKept: true,
+    mayTakeOff: true,
+  }
   const placeOf = (key: string | undefined) => phrases.findIndex((phrase) => phrase.key === key)
   const momentOf = (state: CloudState, more: Partial<CloudFacts> = {}) => {
     const litAt = state.lit && 'key' in state.lit ? placeOf(state.lit.key) : -1
@@ -116,7 +123,19 @@ describe('keys', () => {
 
   it.each([
     ['the cloud', {}, {}, 'Hold List Last_question Seat_again Pause Join Keys_off'],
-    ['what is held', {}, { isHeld: true, hasKept: false }, 'Reveal List Pause Join Keys_off'],
+    [
+      'what a key holds',
+      {},
+      { isHeld: true, isHeldHere: true, isAwaited: true, hasKept: false },
+      'Reveal List Pause Join Keys_off',
+    ],
+    [
+      'what a key holds while nothing waits',
+      {},
+      { isHeld: true, isHeldHere: true, hasKept: false },
+      'Open_again List Pause Join Keys_off',
+    ],
+    ['what a desk holds', {}, { isHeld: true, isAwaited: true, hasKept: false }, 'List Pause Join Keys_off'],
     ['the last question', { keptShown: true }, {}, 'Hold List This_question Seat_again Pause Join Keys_off'],
     ['the list', { isListed: true }, {}, 'Spotlight Take_off_the_wall Cloud Up Down Keys_off'],
     ['a list to look at', { isListed: true }, { mayTakeOff: false }, 'Spotlight Cloud Up Down Keys_off'],

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { FeedSnapshot } from '#lib/round/round-feed.ts'
+import { isHeldHere } from '../hold/hold.ts'
 import { useHeldRows } from '../hold/use-held-rows.ts'
 import type { Direction } from '#lib/round/read-direction.ts'
 import { useReducedMotion } from '#lib/use-media-query.ts'
@@ -48,6 +49,7 @@ export const useWall = ({ feed, direction, state, field, off }: WallPorts) => {
     revealHere,
     isStill,
     phase: hold.phase,
+    isHeldHere: isHeldHere(hold),
     waiting: isWaiting ? Math.max(waiting, hold.phase === 'lifting' ? hold.crowd : 0) : 0,
     /** Answers to this question are on their way to their seats, or waiting for their turn. */
     hasAnswers: rows.some((answer) => !answer.flagged && answer.question === question),

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Listener } from '#components/heads/Listener.tsx'
 import { Speaker } from '#components/heads/Speaker.tsx'
 import type { Hue } from '#components/heads/geometry.ts'
@@ -16,6 +16,8 @@ interface CountdownProps {
 interface CountdownScreenProps extends CountdownProps {
   /** What the time is for. */
   what: string
+  /** What else stands on it while there is time. */
+  children?: ReactNode
 }
 
 const shareStyle = (countdown: Countdown, seconds: number): CSSProperties =>
@@ -63,7 +65,7 @@ const TimeScreen = () => (
   </Cover>
 )
 
-const ClockScreen = ({ countdown, seconds, what }: CountdownScreenProps) => (
+const ClockScreen = ({ countdown, seconds, what, children }: CountdownScreenProps) => (
   <Cover className={styles.clock} label="Countdown">
     <div className={styles.share} style={shareStyle(countdown, seconds)} />
     <p className={styles.digits} role="timer" aria-label={inWords(seconds)}>
@@ -92,6 +94,7 @@ const ClockScreen = ({ countdown, seconds, what }: CountdownScreenProps) => (
         )
       })}
     </svg>
+    {children}
   </Cover>
 )
 

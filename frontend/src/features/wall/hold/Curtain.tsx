@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Listener } from '#components/heads/Listener.tsx'
 import { Cover } from '../screen/Cover.tsx'
 import styles from './Curtain.module.css'
@@ -8,11 +8,18 @@ interface CurtainProps {
   crowd: string
   count: number
   says?: string
+  /** What else stands on it. */
+  children?: ReactNode
 }
 
 /**
  * Before anything has been shown, the whole window is the curtain; those who wait look out of the gap. */
-export const Curtain = ({ crowd, count, says = 'Nobody peeks. Keep them coming.' }: CurtainProps) => {
+export const Curtain = ({
+  crowd,
+  count,
+  says = 'Nobody peeks. Keep them coming.',
+  children,
+}: CurtainProps) => {
   const gap = useId()
   const path = 'M330 0C390 230 530 430 660 560H0C130 430 270 230 330 0Z'
   return (
@@ -38,6 +45,7 @@ export const Curtain = ({ crowd, count, says = 'Nobody peeks. Keep them coming.'
         </p>
         <p>{says}</p>
       </div>
+      {children}
     </Cover>
   )
 }

@@ -87,6 +87,10 @@ describe('a picture that a key holds', () => {
     expect(lifting).toMatchObject({ phase: 'lifting', heldAt: 100, crowd: 30 })
   })
 
+  it('where nothing has come it is open again at once', () => {
+    expect(revealHere(held, at(2000))).toMatchObject({ phase: 'open', heldAt: undefined })
+  })
+
   it('is let go by a desk, which came later; a key cannot let go of what the desk holds', () => {
     const both = heed(held, at(2000, { waiting: 5 }))
     expect(revealHere(both, at(2500))).toBe(both)

@@ -88,11 +88,17 @@ export const heed = (hold: Hold, news: HoldNews): Hold => {
 export const holdHere = (hold: Hold, { now, lastRow }: HoldNews): Hold =>
   hold.phase === 'open' || hold.phase === 'up' ? enter(hold, 'held', now, { heldAt: lastRow }) : hold
 
-/** A key lets go of what it has held; it cannot of what the desk holds. */
-export const revealHere = (hold: Hold, news: HoldNews): Hold =>
-  hold.phase === 'held' && hold.heldAt !== undefined && hold.waiting === 0
-    ? lift(hold, hold.heldAt, 0, news)
-    : hold
+/** A key has held it: a desk's hold says nothing of where it began. */
+export const isHeldHere = ({ phase, heldAt }: Pick<Hold, 'phase' | 'heldAt'>): boolean =>
+  phase === 'held' && heldAt !== undefined
+
+/** A key lets go of what it has held; it cannot of what the desk holds. Where nothing has come there is nothing to lift. */
+export const revealHere = (hold: Hold, news: HoldNews): Hold => {
+  if (!isHeldHere(hold) || hold.waiting > 0) return hold
+  return isBeyond(hold, news.lastRow)
+    ? lift(hold, hold.heldAt ?? 0, 0, news)
+    : enter(hold, 'open', news.now, { heldAt: undefined })
+}
 
 /** When the phase may end by itself. */
 export const momentsOf = ({ phase, since }: Hold): readonly number[] => {

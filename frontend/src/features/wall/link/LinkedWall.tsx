@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { NoLink, Opening, type LinkProps } from './LinkMessage.tsx'
-import { forgetToken } from '#lib/link-token/token.ts'
-import { useLinkToken } from '#lib/link-token/use-link-token.ts'
+import { forgetToken, useLinkToken } from '#lib/link-token/link-token.ts'
 import type { NumberedRow } from '#lib/round/reader.ts'
 import type { FeedSnapshot } from '#lib/round/round-feed.ts'
 import type { ReadRow } from '#lib/round/screen-questions.ts'

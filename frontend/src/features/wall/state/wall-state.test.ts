@@ -15,6 +15,16 @@ it('follows a desk in what it has changed, and leaves alone what a key did since
   expect(directed(list, { join: true }, 'join')).toEqual({ ...list, isJoining: true })
 })
 
+it('keeps the way to join in its corner, unless a desk wants none', () => {
+  const bare = directed(joining, { join: false }, 'join')
+  expect(bare).toEqual({ ...initialWallState, hasCorner: false })
+  expect(directed(bare, { join: false, spotlight }, 'spotlight')).toMatchObject({
+    hasCorner: false,
+    isJoining: false,
+  })
+  expect(directed(bare, {}, 'join')).toEqual(initialWallState)
+})
+
 it('a spotlight takes the place of the way to join, unless the desk shows both', () => {
   expect(directed(joining, { spotlight }, 'spotlight')).toEqual({ ...initialWallState, lit: spotlight })
   expect(directed(joining, { spotlight, join: true }, 'spotlight')).toEqual({ ...joining, lit: spotlight })

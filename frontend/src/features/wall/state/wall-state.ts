@@ -11,6 +11,8 @@ export interface WallState {
   readonly isListed: boolean
   /** The way to join covers everything else. */
   readonly isJoining: boolean
+  /** Where nothing covers it, the wall says in a corner how to join. */
+  readonly hasCorner: boolean
   /** Nothing lands; the chart has no such key. */
   readonly isPaused: boolean
   /** Letters, digits and signs do nothing: somebody speaks to the browser, or types by accident. (WCAG 2.2, 2.1.4) */
@@ -22,6 +24,7 @@ export interface WallState {
 export const initialWallState: WallState = {
   isListed: false,
   isJoining: false,
+  hasCorner: true,
   isPaused: false,
   lettersOff: false,
   lit: undefined,
@@ -48,6 +51,7 @@ export const follow =
       ...((isTold(said, 'join') || (isTold(said, 'spotlight') && spotlight)) && {
         isJoining: show.join === true,
       }),
+      ...(isTold(said, 'join') && { hasCorner: show.join !== false }),
       ...(isTold(said, 'spotlight') && { lit: spotlight }),
       ...(isTold(said, 'countdownEndsAt') && {
         countdown: countdownEndsAt === undefined ? undefined : countdownTo(countdownEndsAt, now, countdown),

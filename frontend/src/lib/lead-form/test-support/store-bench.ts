@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { leaveLongPauses } from '../../outbox/test-support/long-pauses.ts'
+import { leaveLongPauses } from '#lib/outbox/test-support/new-tab.ts'
 import { checkLead } from '../check-lead.ts'
 import { createLeadFormStore } from '../lead-form-store.ts'
-import type { LeadCheck, LeadRules } from '../lead-rules.ts'
+import type { LeadCheck, LeadRules } from '../lead-form-state.ts'
 
 /** For tests: the rules of a form. */
 const schema = z.strictObject({

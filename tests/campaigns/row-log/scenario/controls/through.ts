@@ -17,6 +17,7 @@ interface Input {
   readonly TransactItems?: readonly Part[]
   readonly Item?: Item
   readonly Key?: { readonly pk: string }
+  readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>>
 }
 
 /** A request to the store, as it passes through somebody's hands. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Standing } from '#shared/rows/standing.ts'
 import { answersFrom, deskAnswer } from '../../test-support/desk-state.ts'
 import {
+  approveAllMs,
   emptyQueue,
   followQueue,
   lastApproved,
@@ -9,6 +10,9 @@ import {
   newInQueue,
   noteDecided,
   queueItems,
+  secondsUntilUp,
+  soonUp,
+  tick,
   toldOf,
   unflaggedRows,
   type QueueView,
@@ -83,4 +87,18 @@ describe('what waits for approval', () => {
     expect(toldOf(items, [...answers, ask(7)], 3, true), 'newcomers too').toBe('Approved. 3 to approve.')
     expect(toldOf(items, answers, 1, true)).toBeUndefined()
   })
+})
+
+const soon = soonUp([3, 1], 1000)
+const up = 1000 + approveAllMs
+
+it('all go up three seconds after the tap', () => {
+  expect([secondsUntilUp(soon), [...soon.rows]]).toEqual([3, [3, 1]])
+  const before = tick(soon, up - 1)
+  expect([before?.isDue, before && secondsUntilUp(before.soon)]).toEqual([false, 1])
+  expect(tick(soon, up)?.isDue).toBe(true)
+})
+
+it('none go up later: not after a page that slept', () => {
+  expect(tick(soon, up + 1001)).toBeUndefined()
 })

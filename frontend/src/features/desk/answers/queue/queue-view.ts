@@ -54,8 +54,6 @@ export const noteDecided = (view: QueueView, rows: readonly number[], isDecided:
   return { ...view, decided }
 }
 
-const isOf = (item: ListItem | undefined): item is ListItem => item !== undefined
-
 /** The queue as it is shown. */
 export const queueItems = ({ shown, decided }: QueueView, answers: readonly DeskAnswer[]): ListItem[] => {
   const byRow = new Map(answers.map((answer) => [answer.row, answer]))
@@ -66,7 +64,7 @@ export const queueItems = ({ shown, decided }: QueueView, answers: readonly Desk
     if (!decided.has(row)) return { answer, as: 'elsewhere' }
     return { answer, as: answer.standing === 'shown' ? 'approved' : 'kept-back' }
   }
-  return shown.map(itemOf).filter(isOf)
+  return shown.map(itemOf).filter((item) => item !== undefined)
 }
 
 /** The rows on the list that wait still, and that nothing speaks against. */
@@ -95,3 +93,28 @@ export const toldOf = (
   if (!items.some(({ answer, as }) => as === 'ask' && answer.row === row)) return undefined
   return `${isShown ? 'Approved' : 'Kept back'}. ${countStandings(answers).pending - 1} to approve.`
 }
+
+/** For so long (ms) "approve all" can be taken back before anything is sent. */
+export const approveAllMs = 3000
+/** A page that slept through the moment must not send later. */
+const latestMs = 1000
+
+/** The rows that go up together soon, and when, in ms since 1970. */
+export interface Soon {
+  readonly rows: ReadonlySet<number>
+  readonly at: number
+  /** The time as of the last tap or tick. */
+  readonly clock: number
+}
+
+/** Those rows will go up together. */
+export const soonUp = (rows: readonly number[], now: number): Soon => ({
+  ...{ rows: new Set(rows), at: now + approveAllMs, clock: now },
+})
+
+/** Whole seconds until they go up, and 1 until they have. */
+export const secondsUntilUp = ({ at, clock }: Soon): number => Math.max(1, Math.ceil((at - clock) / 1000))
+
+/** Lets time pass: `isDue` once they are to be sent; undefined where the moment was slept through. */
+export const tick = (soon: Soon, now: number): { readonly soon: Soon; readonly isDue: boolean } | undefined =>
+  now > soon.at + latestMs ? undefined : { soon: { ...soon, clock: now }, isDue: now >= soon.at }

@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { DeskAnswer } from '#shared/desk/desk.ts'
 import type { DeskStore } from '../../state/desk-store.ts'
 import type { Held } from '../../state/followed-form.ts'
-import { secondsUntilUp, soonUp, tick, type Soon } from './approving.ts'
-import type { Arrange } from '../arrange.ts'
-import { isPending, type ListItem } from '../list-view.ts'
+import { type Arrange, isPending, type ListItem } from '../list-view.ts'
 import {
   emptyQueue,
   followQueue,
@@ -13,12 +11,16 @@ import {
   newInQueue,
   noteDecided,
   queueItems,
+  secondsUntilUp,
+  type Soon,
+  soonUp,
+  tick,
   toldOf,
   unflaggedRows,
 } from './queue-view.ts'
+import { useTicks } from '../../view/use-ticks.ts'
 import { focusNextAsked } from '../use-list-focus.ts'
 
-const tickMs = 250
 const noItems: readonly ListItem[] = []
 
 /** The answers of one form's round that wait for approval, and what can be done with them. */
@@ -73,7 +75,7 @@ export const useQueue = (
   }
   const stillPending = (rows: ReadonlySet<number>) =>
     answers.filter((one) => isPending(one) && rows.has(one.row)).map(({ row }) => row)
-  const pass = useEffectEvent(() => {
+  useTicks(soon !== undefined, () => {
     const next = soon && tick(soon, Date.now())
     setSoon(next?.isDue === false ? next.soon : undefined)
     if (!next?.isDue) return
@@ -83,13 +85,6 @@ export const useQueue = (
       if (isDone) setTold(`${up.length} approved.`)
     })
   })
-  const isSoon = soon !== undefined
-  useEffect(() => {
-    if (!isSoon) return
-    const timer = setInterval(() => pass(), tickMs)
-    return () => clearInterval(timer)
-  }, [isSoon])
-
   // Whoever goes on to another form has not taken it back.
   const leave = useEffectEvent(() => {
     if (soon) void store.decide('approve', stillPending(soon.rows), state)

@@ -1,5 +1,6 @@
 import { QrCode } from '#components/qr-code/QrCode.tsx'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
+import { Address } from '../../join/Address.tsx'
 import { Speaker } from '#components/heads/Speaker.tsx'
 import { prompts } from '../pairs/pair.ts'
 import styles from './JoinWall.module.css'
@@ -37,9 +38,7 @@ const JoinPicture = () => (
       </h2>
       <QrCode className={styles.qr} address={location.origin + joinPath} />
       <p className={styles.address}>
-        {location.host}
-        <br />
-        {joinPath}
+        <Address path={joinPath} inTwo />
       </p>
     </div>
   </>

@@ -1,12 +1,11 @@
 import { Listener } from '#components/heads/Listener.tsx'
+import { formPath } from '../join/form-path.ts'
 import styles from './EmptyChart.module.css'
 
 interface EmptyChartProps {
   loaded: boolean
   failing: boolean
 }
-
-const formPath = '/laserfocus'
 
 /** What the plot says while it has no points: that it is loading, cannot load, or waits for the first idea. */
 export const EmptyChart = ({ loaded, failing }: EmptyChartProps) => {

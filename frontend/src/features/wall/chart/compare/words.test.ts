@@ -28,8 +28,8 @@ describe('a move in words', () => {
   it.each([
     [9, 4, 'wants it much sooner', 'Long-Term to Medium-Term'],
     [1, 9, 'wants it much later', 'Near-Term to Long-Term'],
-    [6, 4, 'wants it sooner', 'Time to value 6.0 to 4.0'],
-    [7, 9.5, 'wants it later', 'Time to value 7.0 to 9.5'],
+    [6, 4, 'wants it sooner', 'Time to Value 6.0 to 4.0'],
+    [7, 9.5, 'wants it later', 'Time to Value 7.0 to 9.5'],
   ])('from effort %d to %d: %s', (before, after, says, values) => {
     expect(moveInWords({ table: 31, before: mean(5, before), after: mean(6, after) })).toEqual({
       says: `Table 31 ${says}.`,

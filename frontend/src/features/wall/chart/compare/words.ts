@@ -42,7 +42,7 @@ export const moveInWords = ({
     says: `Table ${table} wants it ${isOtherThird ? 'much ' : ''}${after.effort < before.effort ? 'sooner' : 'later'}.`,
     values: isOtherThird
       ? `${thirdOf(before.effort)} to ${thirdOf(after.effort)}`
-      : `Time to value ${one(before.effort)} to ${one(after.effort)}`,
+      : `Time to Value ${one(before.effort)} to ${one(after.effort)}`,
   }
 }
 

@@ -1,9 +1,9 @@
 import { QrCode } from '#components/qr-code/QrCode.tsx'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
 import { Listener } from '#components/heads/Listener.tsx'
+import { Address } from '../../join/Address.tsx'
+import { formPath } from './form-path.ts'
 import styles from './JoinScreen.module.css'
-
-const formPath = '/laserfocus'
 
 /** Tells the room how to join: the form's address to point a camera at, and to type. Covers the window. */
 export const JoinScreen = ({ onClose }: { onClose: () => void }) => {
@@ -17,9 +17,7 @@ export const JoinScreen = ({ onClose }: { onClose: () => void }) => {
           turn.
         </h2>
         <p className={styles.address}>
-          {location.host}
-          <wbr />
-          {formPath}
+          <Address path={formPath} />
         </p>
         <p className={styles.how}>Point your camera, rate one idea, look up.</p>
         <svg

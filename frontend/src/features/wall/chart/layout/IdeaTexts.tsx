@@ -1,5 +1,6 @@
-import type { Frame } from '../points/frame.ts'
+import type { Frame, Place } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
+import type { Leader } from './callouts.ts'
 import { lineHeight } from './idea-texts.ts'
 import styles from './IdeaTexts.module.css'
 import { useIdeaTexts } from './use-idea-texts.ts'
@@ -19,7 +20,14 @@ export interface IdeaTextsProps {
 /** From the top of a line to where its letters stand, as a part of the font's size. */
 const ascent = 0.84
 
-/** Ideas beside their circles, as far as they fit. For a screen reader the chart lists them all. */
+/** A ring around a circle and the line from it. */
+const pathOf = ({ x, y }: Place, { from, to }: Leader): string => {
+  const radius = Math.hypot(from.x - x, from.y - y)
+  const half = `a${radius} ${radius} 0 0 1`
+  return `M${x - radius} ${y}${half} ${2 * radius} 0${half} ${-2 * radius} 0M${from.x} ${from.y}L${to.x} ${to.y}`
+}
+
+/** Ideas beside their circles, or at the end of a line, as far as they fit. For a screen reader the chart lists them all. */
 export const IdeaTexts = ({ isFaded, ...wanted }: IdeaTextsProps) => {
   const { part, layout, width, height } = wanted.frame
   const texts = useIdeaTexts(wanted)
@@ -33,6 +41,15 @@ export const IdeaTexts = ({ isFaded, ...wanted }: IdeaTextsProps) => {
       height={height}
       aria-hidden="true"
     >
+      {texts.map(({ point, at, leader }) =>
+        leader ? (
+          <g key={point.row} className={styles.leader}>
+            {[undefined, styles.line].map((className, index) => (
+              <path key={index} className={className} d={pathOf(at, leader)} />
+            ))}
+          </g>
+        ) : null,
+      )}
       {texts.map(({ point, lines, ends, left, right, top, bottom }) => {
         const leading = (bottom - top) / lines.length
         const size = leading / lineHeight

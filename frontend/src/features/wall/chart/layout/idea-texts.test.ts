@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { byRank } from '#shared/rows/by-rank.ts'
 import { pointRadius, truePlaceOf, type Frame } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
 import { ideaRooms } from '../test-support/idea-sets.ts'
 import { inWords } from '../test-support/idea-words.ts'
 import { quadrantParts } from '../projector/quadrants.ts'
+import { boxesOf } from './callouts.ts'
 import { type Box } from './room.ts'
 import { type Circle, type IdeaText, placeTexts, type TextGround } from './idea-texts.ts'
 import { layExact, laySpread } from './lay-out.ts'
@@ -65,7 +67,8 @@ const expectLegible = (
   for (const [index, text] of texts.entries()) {
     const { left, top, right, bottom, at } = text
     expect(Math.min(left, top, width - right, height - bottom)).toBeGreaterThanOrEqual(0)
-    const own = between(text, spot(at)) - radius
+    // A line leads to a text that is not beside its circle.
+    const own = text.leader ? 9 * unit : between(text, spot(at)) - radius
     expect(own).toBeGreaterThan(0)
     const others = circles.filter(({ point }) => point !== text.point)
     expect(Math.min(...others.map((circle) => between(text, spot(circle)))) - radius).toBeGreaterThan(own)
@@ -176,6 +179,39 @@ it('no text lies on the line of a circle to its true place, nor on what is seen 
       expect(between(text, { ...spot({ x, y }), bottom: y + 0.24 * pileRadius(length) })).toBeGreaterThan(
         pileRadius(length),
       )
+})
+
+it.each(plots)(
+  'the best are told in a crowd too, at $window, and no line to them lies on another text',
+  (plot) => {
+    const points = inWords(ideaRooms['400 ideas, clustered'])
+    for (const [quarter, part] of Object.entries(quadrantParts)) {
+      const frame = laySpread(points, frameOf(part, plot.width, plot.height), 400).frame
+      const { circles, ground } = groundOf(points, frame, plot.unit)
+      const texts = placeTexts(circles, ground)
+      const best = circles.map((circle) => circle.point).toSorted(byRank)
+      const told = new Set(texts.map((text) => text.point))
+      expect([quarter, told.has(best[0]!)]).toEqual([quarter, true])
+      expect(best.slice(0, 8).filter((each) => told.has(each)).length).toBeGreaterThanOrEqual(2)
+      for (const { leader, point: of } of texts)
+        for (const box of leader ? boxesOf(leader, 10) : [])
+          for (const text of texts) if (text.point !== of) expect(between(text, box)).toBeGreaterThan(0)
+    }
+  },
+)
+
+it('a line to a text stays while it holds, and goes with its circle', () => {
+  const points = inWords(ideaRooms['400 ideas, clustered'])
+  const part = frameOf(quadrantParts[2], 1728, 807)
+  const laid = laySpread(points, part, 400)
+  const before = textsOf(points, [], laid.frame)
+  const led = before.filter(({ leader }) => leader)
+  expect(led.length).toBeGreaterThan(0)
+  const fresh = { ...points[0]!, row: 401, effort: 9.9, impact: 5 }
+  const more = laySpread([...points, fresh], part, 400, laid.spreading).frame
+  expect(textsOf([...points, fresh], before, more)).toEqual(expect.arrayContaining(led))
+  const without = points.filter((each) => each !== led[0]!.point)
+  expect(textsOf(without, before, laid.frame).map((text) => text.point)).not.toContain(led[0]!.point)
 })
 
 it('the best by rank comes first, and of equals the first that came', () => {

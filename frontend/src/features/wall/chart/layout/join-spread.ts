@@ -1,61 +1,96 @@
 import type { Place } from '../points/frame.ts'
-import { Cells, clamp, edge, gapShare, ways, type Ground } from './ground.ts'
-import type { Spread } from './spread.ts'
+import { Cells, type Ground, type Home, inside, pitchOf } from './ground.ts'
+import { leastRadius, type Spread } from './spread.ts'
 
-/** Steps on the way to a free place: never finer than that, in units of the frame, and coarser the farther it is. */
-const leastStep = 3
-const stepShare = 1 / 16
-/** A circle looks no farther for a free place, as a part of the distance that two of them keep. */
-const farthest = 14
+/** Lines on which a circle looks for a free place are so far apart, as a part of the distance that two keep. */
+const fine = 1 / 6
+/** While circles can be smaller it looks no farther, as a part of the plot's width. */
+const farthest = 1 / 4
+/** One that has no free place takes one no farther than that, in distances that two keep. */
+const near = 2
+/** In steps of so much of it. */
+const coarse = 1 / 3
+/** All circles are smaller by that where one more has no room. */
+const smaller = 15 / 16
+/** What rounding may take from a distance. */
+const hair = 1e-6
+
+/** 0, 1, -1, 2, -2 and so on. */
+const outwards = (index: number): number => (index % 2 ? (index + 1) / 2 : -index / 2)
+
+/** The free place nearest to home on its ground, of those no farther than that, on lines through and along it. */
+const freePlace = (home: Home, cells: Cells, pitch: number, far: number): Place | undefined => {
+  const { ground } = home
+  const reach = pitch / 2
+  const middle = inside(home, ground, reach)
+  let [best, least]: [Place | undefined, number] = [undefined, far * far]
+  const lookAlong = (y: number, way: 1 | -1): void => {
+    const down = (y - middle.y) * (y - middle.y)
+    let { x } = middle
+    while (x >= reach && x <= ground.width - reach && down + (x - middle.x) * (x - middle.x) < least) {
+      const blocker = cells.blockerOf({ x, y })
+      if (!blocker) {
+        best = { x, y }
+        least = down + (x - middle.x) * (x - middle.x)
+        return
+      }
+      // No place is free until it is behind.
+      const apart = y - blocker.y
+      x = blocker.x + way * (Math.sqrt(pitch * pitch - apart * apart) + hair)
+    }
+  }
+  const lines = (2 * (ground.bottom - ground.top)) / (fine * pitch)
+  for (let index = 0; index <= lines; index++) {
+    const y = middle.y + outwards(index) * fine * pitch
+    if (y < ground.top + reach || y > ground.bottom - reach) continue
+    lookAlong(y, 1)
+    lookAlong(y, -1)
+  }
+  return best
+}
+
+/** Where a circle without a free place is farthest from the others, near its home. */
+const leastCovering = (home: Home, cells: Cells, pitch: number): Place => {
+  let [best, most]: [Place, number] = [home, -1]
+  const steps = near / coarse
+  for (let down = -steps; down <= steps; down++)
+    for (let across = -steps; across <= steps; across++) {
+      const at = { x: home.x + across * coarse * pitch, y: home.y + down * coarse * pitch }
+      const place = inside(at, home.ground, pitch / 2)
+      const apart = cells.near(place)
+      if (apart <= most) continue
+      best = place
+      most = apart
+    }
+  return best
+}
 
 /**
  * Adds circles to a layout, each at the free place nearest to its true one: what is there does not move, so nothing jumps
- * under a sentence that is being read. Where no place is free, a circle lies at its true one, over others.
+ * under a sentence that is being read. Where no place is free near by, all circles become smaller where they are. Those
+ * that are as small as can be lie where they cover least.
  */
-export const joinSpread = ({ radius, places }: Spread, late: readonly Place[], ground: Ground): Spread => {
-  const least = radius * (2 + gapShare)
-  const reach = radius + edge
-  const cells = new Cells(ground, least)
-  const { columns } = cells
-  const around = [0, -1, 1, -columns, columns, -columns - 1, -columns + 1, columns - 1, columns + 1]
-  const all = places.slice()
-  // The circles of a cell, as a chain: the last one that came, and of each the one before it; -1 where there is none.
-  const last = new Int32Array(cells.count).fill(-1)
-  const before = new Int32Array(places.length + late.length)
-  const enter = ({ x, y }: Place, index: number) => {
-    const cell = cells.at(x, y)
-    before[index] = last[cell]!
-    last[cell] = index
-  }
-  for (const [index, place] of places.entries()) enter(place, index)
-  const isFree = (x: number, y: number): boolean => {
-    if (x < reach || x > ground.width - reach || y < reach || y > ground.height - reach) return false
-    const middle = cells.at(x, y)
-    for (const step of around)
-      for (let index = last[middle + step]!; index >= 0; index = before[index]!) {
-        const { x: otherX, y: otherY } = all[index]!
-        const [across, down] = [otherX - x, otherY - y]
-        if (across * across + down * down < least * least) return false
-      }
-    return true
-  }
-  const placeFor = (home: Place): Place => {
-    const inside = {
-      x: clamp(reach, home.x, ground.width - reach),
-      y: clamp(reach, home.y, ground.height - reach),
+export const joinSpread = (there: Spread, late: readonly Home[], whole: Ground): Spread => {
+  let { radius } = there
+  const full = new Set(there.full)
+  const all = there.places.slice()
+  let cells = new Cells(whole, pitchOf(radius), all)
+  const placeFor = (home: Home): Place => {
+    while (radius > leastRadius) {
+      const place = freePlace(home, cells, pitchOf(radius), farthest * whole.width)
+      if (place) return place
+      radius = Math.max(leastRadius, radius * smaller)
+      cells = new Cells(whole, pitchOf(radius), all)
     }
-    if (isFree(inside.x, inside.y)) return inside
-    for (let far = leastStep; far < farthest * least; far += Math.max(leastStep, far * stepShare))
-      for (const way of ways) {
-        const [x, y] = [inside.x + way.x * far, inside.y + way.y * far]
-        if (isFree(x, y)) return { x, y }
-      }
-    return inside
+    const pitch = pitchOf(radius)
+    const place = full.has(home.ground) ? undefined : freePlace(home, cells, pitch, whole.width)
+    if (!place) full.add(home.ground)
+    return place ?? leastCovering(home, cells, pitch)
   }
   for (const home of late) {
     const place = placeFor(home)
-    enter(place, all.length)
+    cells.add(place)
     all.push(place)
   }
-  return { radius, places: all }
+  return { radius, places: all, full }
 }

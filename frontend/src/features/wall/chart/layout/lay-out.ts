@@ -1,3 +1,4 @@
+import { bandEdges, hairWidth } from '#shared/chart-picture/scale.ts'
 import {
   enlargedRadius,
   inUnits,
@@ -8,8 +9,9 @@ import {
   type Place,
 } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
+import { clamp, type Ground, type Home } from './ground.ts'
 import { type Pile, Piling } from './piles.ts'
-import { growthFor } from './growth.ts'
+import { growthFor } from './ground.ts'
 import { joinSpread } from './join-spread.ts'
 import { spread, spreadRadius, type Spread } from './spread.ts'
 
@@ -25,6 +27,21 @@ const inPixels = ({ x, y }: Place, { unit }: Frame): Place => ({ x: x * unit, y:
 const drawnIn = (points: readonly Point[], { part }: Frame): readonly Point[] =>
   points.filter((point) => isInPart(point, part))
 const grounds = (frame: Frame) => ({ width: frame.width / frame.unit, height: frame.height / frame.unit })
+
+/** All of a plot, and the ground of each band in it. */
+const groundsOf = (frame: Frame) => {
+  const { width, height: bottom } = grounds(frame)
+  const whole: Ground = { width, top: 0, bottom }
+  const heightOf = (edge: number) => clamp(0, frame.y(edge) / frame.unit, bottom)
+  const [low, high] = [heightOf(bandEdges[0]), heightOf(bandEdges[1])]
+  return {
+    whole,
+    low: { ...whole, top: low },
+    med: { width, top: high, bottom: low },
+    high: { ...whole, bottom: high },
+  }
+}
+type Grounds = ReturnType<typeof groundsOf>
 
 /** Points laid out in a frame, to which others can be added. */
 interface Before {
@@ -47,7 +64,7 @@ const heap = (points: readonly Point[], frame: Frame, before?: Heaping): Heaping
   const kept = before && isMore(points, frame, before) ? before : undefined
   const fresh = points.slice(kept?.points.length).toSorted((a, b) => a.row - b.row)
   if (kept && fresh[0] && fresh[0].row <= last) return heap(points, frame)
-  const piling = kept?.piling ?? new Piling()
+  const piling = kept?.piling ?? new Piling(groundsOf(frame))
   for (const point of fresh) piling.add(point, inUnits(truePlaceOf(point, frame), frame))
   return { points: kept ? [...kept.points, ...fresh] : fresh, frame, piling }
 }
@@ -56,7 +73,7 @@ const piledIn = (piles: readonly Pile[]): number =>
   piles.reduce((sum, { points }) => sum + (points.length > 1 ? points.length : 0), 0)
 
 /** Larger circles may put so many more of the ideas on piles, as a part of all. */
-const piledMore = 0.1
+const piledMore = 0.15
 
 /** The piles, of circles as large as there is room for, and the frame that has them at that size. */
 const sizedPiles = ({ points, frame: plain, piling }: Heaping) => {
@@ -104,14 +121,15 @@ export const layExact = (
 
 /** A spread of some points. `places` are in CSS pixels. */
 export interface Spreading extends Before {
+  readonly on: Grounds
   /** The spread that all others joined: the places in it are kept. */
   readonly base: Spread
   readonly spread: Spread
   readonly places: ReadonlyMap<Point, Place>
 }
 
-const homesOf = (points: readonly Point[], frame: Frame): readonly Place[] =>
-  points.map((point) => inUnits(truePlaceOf(point, frame), frame))
+const homesOf = (points: readonly Point[], frame: Frame, on: Grounds): readonly Home[] =>
+  points.map((point) => ({ ...inUnits(truePlaceOf(point, frame), frame), ground: on[point.band] }))
 
 /**
  * Every idea beside the others. `before` is the spread of the points that were there: they keep their places, and those
@@ -128,9 +146,11 @@ export const laySpread = (
   const isFirst = ({ row }: Point): boolean => row <= settled
   const first = kept ? kept.points : drawn.filter(isFirst)
   const late = kept ? drawn.slice(first.length) : drawn.filter((point) => !isFirst(point))
-  const radius = spreadRadius(grounds(frame), first.length, frame.part ? enlargedRadius : pointRadius)
-  const there = kept?.spread ?? spread(homesOf(first, frame), grounds(frame), radius)
-  const joined = late.length === 0 ? there : joinSpread(there, homesOf(late, frame), grounds(frame))
+  const on = kept?.on ?? groundsOf(frame)
+  const settle = (homes: readonly Home[]): Spread =>
+    spread(homes, on.whole, spreadRadius(homes, on.whole, frame.part ? enlargedRadius : pointRadius))
+  const there = kept?.spread ?? settle(homesOf(first, frame, on))
+  const joined = late.length === 0 ? there : joinSpread(there, homesOf(late, frame, on), on.whole)
   const base = kept?.base ?? there
   const laid = [...first, ...late]
   const places = new Map(kept?.places)
@@ -140,9 +160,14 @@ export const laySpread = (
     frame: {
       ...frame,
       unit: frame.unit * (joined.radius / pointRadius),
-      layout: { kind: 'spread', kept: base, placeOf: (point) => places.get(point) },
+      layout: {
+        kind: 'spread',
+        kept: base,
+        hair: hairWidth * frame.unit,
+        placeOf: (point) => places.get(point),
+      },
     },
     piles: [],
-    spreading: { points: laid, frame, base, spread: joined, places },
+    spreading: { points: laid, frame, on, base, spread: joined, places },
   }
 }

@@ -1,5 +1,7 @@
+import { layersOf, layerStep, numberSize, pileRadius, ringWidth } from '#shared/chart-picture/scale.ts'
 import type { Place } from '../points/frame.ts'
 import type { Band, Point } from '../rows/point.ts'
+import { type Ground, within } from './ground.ts'
 
 export { layersOf, layerStep, pileRadius } from '#shared/chart-picture/scale.ts'
 
@@ -10,12 +12,29 @@ export interface Pile extends Place {
   readonly points: readonly Point[]
 }
 
-/** How near two piles may come before they are one, by the ideas they would hold, in units of the frame. */
-const nearest = (count: number): number => (count === 2 ? 26 : count > 9 ? 48 : count > 4 ? 42 : 36)
-const mostNear = 48
+/**
+ * How near two piles may come before they are one, by the ideas they would hold, in units of the frame: one's disc and
+ * layers do not reach the other's number.
+ */
+const nearest = (count: number): number => (count === 2 ? 26 : count > 9 ? mostNear : count > 4 ? 44 : 39)
+const mostNear = 60
+
+/** Half of the height of a number, whose circle may lie on the edge of the next band. */
+const halfNumber = numberSize(1) * 0.35
+
+/** Where a pile of so many lies on its ground, in units of the frame, to cover nothing of the next band's. */
+const heightOn = (ground: Ground | undefined, y: number, count: number): number => {
+  if (!ground || count < 2) return y
+  const radius = pileRadius(count)
+  const above = radius + ringWidth + halfNumber
+  const below = Math.max(radius * (1 + layersOf(count) * layerStep), radius + ringWidth) + halfNumber
+  return within(ground.top + above, y, ground.bottom - below)
+}
 
 interface Heap extends Place {
   readonly order: number
+  /** The mean of its ideas' heights; it may have to lie higher or lower. */
+  readonly mean: number
   readonly band: Band
   readonly count: number
   /** An idea, or the two heaps that it was joined from. */
@@ -43,7 +62,7 @@ const cellIndex = (length: number): number =>
   Math.min(columnsAtMost, Math.max(1, 1 + Math.floor(length / mostNear)))
 
 /**
- * Ideas of one band whose numbers would hide each other, on piles at the mean of their places. One after the other, each
+ * Ideas of one band whose numbers would hide each other, on piles at the mean of their places, within their band. One after the other, each
  * goes to the pile that it is too near to, and two piles that come too near become one. So what comes later changes
  * little, and the same ideas in the same order make the same piles on every screen. Ideas of two bands never share a
  * pile, for its colour would be wrong about some.
@@ -52,7 +71,13 @@ export class Piling {
   /** The heaps by where they lie, so that a look around is a look at nine cells. */
   readonly #cells: (Heap[] | undefined)[] = []
   readonly #heaps = new Set<Heap>()
+  readonly #grounds: Readonly<Record<Band, Ground>> | undefined
   #made = 0
+
+  /** Piles that lie on the ground of their band, where there are any. */
+  constructor(grounds?: Readonly<Record<Band, Ground>>) {
+    this.#grounds = grounds
+  }
 
   /** Adds an idea at its true place, in units of the frame. */
   add(point: Point, place: Place): void {
@@ -63,7 +88,7 @@ export class Piling {
       const count = heap.count + other.count
       const mean = {
         x: (other.x * other.count + heap.x * heap.count) / count,
-        y: (other.y * other.count + heap.y * heap.count) / count,
+        y: (other.mean * other.count + heap.mean * heap.count) / count,
       }
       heap = this.#heapAt(mean, heap.band, count, [other, heap])
     }
@@ -79,9 +104,10 @@ export class Piling {
     )
   }
 
-  #heapAt({ x, y }: Place, band: Band, count: number, from: Heap['from']): Heap {
+  #heapAt({ x, y: mean }: Place, band: Band, count: number, from: Heap['from']): Heap {
+    const y = heightOn(this.#grounds?.[band], mean, count)
     const cell = (this.#cells[cellIndex(y) * columnsAtMost * 2 + cellIndex(x)] ??= [])
-    return { order: this.#made++, band, count, x, y, from, cell }
+    return { order: this.#made++, band, count, x, y, mean, from, cell }
   }
 
   /** The heap that another one is nearest to, of those that it is too near to; of equally near ones, the oldest. */

@@ -1,30 +1,18 @@
 import { isInPart, placeOf, pointRadius, truePlaceOf, type Frame, type Place } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
 import type { Circle, Obstacle, TextGround } from './idea-texts.ts'
+import { boxesOf } from './callouts.ts'
 import { layersOf, layerStep, pileRadius } from './piles.ts'
 
 /** What texts keep from a line or a pile, in CSS pixels. */
 const lineReach = 4
 const pileReach = 8
 
-/** The line to a true place, in boxes short enough that none takes much more than the line does. */
-const lineBoxes = (from: Place, to: Place, step: number): readonly Obstacle[] => {
-  const count = Math.floor(Math.hypot(to.x - from.x, to.y - from.y) / step)
-  return Array.from({ length: count }, (_, index) => {
-    const at = (share: number): Place => ({
-      x: from.x + (to.x - from.x) * share,
-      y: from.y + (to.y - from.y) * share,
-    })
-    const [one, other] = [at(index / count), at((index + 1) / count)]
-    return {
-      left: Math.min(one.x, other.x),
-      top: Math.min(one.y, other.y),
-      right: Math.max(one.x, other.x),
-      bottom: Math.max(one.y, other.y),
-      reach: lineReach,
-    }
-  })
-}
+/** The line to a true place; none where there is hardly a way. */
+const hairBoxes = (from: Place, to: Place, step: number): readonly Obstacle[] =>
+  Math.hypot(to.x - from.x, to.y - from.y) < step
+    ? []
+    : boxesOf({ from, to }, step).map((box) => ({ ...box, reach: lineReach }))
 
 /** The piles of a frame: ideas that its layout has at one place, drawn as a disc with layers below it. */
 const pileBoxes = (piled: readonly Point[], frame: Frame): readonly Obstacle[] => {
@@ -56,7 +44,7 @@ export const obstaclesOf = (
   const radius = pointRadius * frame.unit
   const lines =
     frame.layout?.kind === 'spread'
-      ? circles.flatMap(({ point, x, y }) => lineBoxes({ x, y }, truePlaceOf(point, frame), radius))
+      ? circles.flatMap(({ point, x, y }) => hairBoxes({ x, y }, truePlaceOf(point, frame), radius))
       : []
   const piles = isPiled ? pileBoxes(drawn.filter(isPiled), frame) : []
   return { circles, piles, lines }

@@ -19,6 +19,8 @@ export interface Layout {
   readonly placeOf: (point: Point) => Place | undefined
   /** Layouts with the same one put the points that both know in the same places. */
   readonly kept?: object
+  /** How wide its lines to true places are, in CSS pixels; undefined where it has none. */
+  readonly hair?: number
   /** Whether a point is drawn as a part of something else, and not by itself. */
   readonly isPiled?: (point: Point) => boolean
   /** How many ideas the pile has that a point lies on; undefined where it lies on none. */

@@ -1,3 +1,4 @@
+import { hairOpacity } from '#shared/chart-picture/scale.ts'
 import type { Point } from '../rows/point.ts'
 import { isInPart, placeOf, truePlaceOf, type Frame } from './frame.ts'
 
@@ -13,14 +14,15 @@ export const drawHairs = (
   points: readonly Point[],
   frame: Frame,
 ): void => {
-  if (frame.layout?.kind !== 'spread') return
+  const lineWidth = frame.layout?.hair
+  if (lineWidth === undefined) return
   const scale = context.canvas.width / frame.width
   context.save()
   context.setTransform(scale, 0, 0, scale, 0, 0)
   context.strokeStyle = getComputedStyle(context.canvas).color
   context.globalCompositeOperation = 'destination-over'
-  context.globalAlpha = 0.7
-  context.lineWidth = 1.5
+  context.globalAlpha = hairOpacity
+  context.lineWidth = lineWidth
   for (const point of points) {
     if (!isInPart(point, frame.part)) continue
     const [at, home] = [placeOf(point, frame), truePlaceOf(point, frame)]

@@ -15,6 +15,11 @@ import {
   type ChartState,
 } from '../chart-state.ts'
 import { reset } from '../keyboard/chart-keys.ts'
+import { Corner } from '../join/Corner.tsx'
+import { formPath } from '../join/form-path.ts'
+import { JoinPanel } from '../join/JoinPanel.tsx'
+import { joinsAt } from '../join/joins-at.ts'
+import { OnCover } from '../../join/OnCover.tsx'
 import { isInPart, type Frame } from '../points/frame.ts'
 import type { Direction } from '#lib/round/read-direction.ts'
 import type { FeedSnapshot } from '../rows/idea-feed.ts'
@@ -24,7 +29,7 @@ import { Names } from './names/Names.tsx'
 import { useStageConfig } from '#lib/stage/use-stage-config.ts'
 import { FootWords } from './FootWords.tsx'
 import { Finder } from './find/Finder.tsx'
-import { holdTimes } from '../../hold/hold.ts'
+import { holdTimes, isHeldHere } from '../../hold/hold.ts'
 import { quadrantParts, usualNames } from './quadrants.ts'
 import { revealPlan } from './hold/reveal-plan.ts'
 import { OnPlot } from './OnPlot.tsx'
@@ -64,7 +69,7 @@ interface ProjectorProps {
     readonly top: HTMLElement
     readonly foot: HTMLElement
     readonly plot: HTMLElement
-    /** Beside the plot, where another picture has words of its own. */
+    /** Beside the plot: what another picture has to say, or the way to join. */
     readonly side: HTMLElement
   }
   onView: (view: ProjectorView) => void
@@ -125,6 +130,8 @@ export const Projector = ({
   const crowdWords = crowdInWords(hold, calm, newcomers, names?.[1])
   const calmWords = compared?.foot ?? comparison.notice
   const hasWords = crowdWords !== undefined || isSmall || Boolean(calmWords) || isReplaying
+  const joins = joinsAt(state, isReplaced)
+  const onCover = state.hasCorner && <OnCover path={formPath} />
   const plan = useMemo(
     () => (frame && phase === 'flying' ? revealPlan(frame, hold.since + holdTimes.flying) : undefined),
     [frame, phase, hold.since],
@@ -145,6 +152,7 @@ export const Projector = ({
     ...{ picture, part, plan, light, asOf, guide, look },
     ...(layout && !isReplaced && laid),
     ...(isReplaced && { twin: compared.twin, tables: compared.tables }),
+    isSided: isReplaced || joins === 'beside',
     entering: replay.replayed?.entering,
     listed: replay.replayed?.listed,
     covered: isCurtain || isFull,
@@ -159,7 +167,8 @@ export const Projector = ({
   useWallKeys({
     ...{ keys: projectorKeys, state, facts: {}, change, isCovered: state.isJoining },
     does: {
-      hold: holdHere,
+      // Nothing has come yet: the same key lets go, as there is nothing to be shown by accident.
+      hold: isHeldHere(hold) && waiting === 0 ? revealHere : holdHere,
       countdown: () => change(countDown(feed.serverNow())),
       exact: () => lay('exact'),
       spread: () => lay('spread'),
@@ -203,6 +212,8 @@ export const Projector = ({
         ),
         places.plot,
       )}
+      {joins === 'corner' && createPortal(<Corner isLow={state.isListed} yields={hasWords} />, places.foot)}
+      {joins === 'beside' && createPortal(<JoinPanel />, places.side)}
       {createPortal(
         hasWords && (
           <FootWords
@@ -242,8 +253,16 @@ export const Projector = ({
           onCompared={comparison.onCompared}
         />
       )}
-      {isCurtain && <Curtain crowd={ideasInWords(calm)} count={calm} />}
-      {isFull && <CountdownScreen countdown={countdown} seconds={seconds} what="to write one idea" />}
+      {isCurtain && (
+        <Curtain crowd={ideasInWords(calm)} count={calm}>
+          {onCover}
+        </Curtain>
+      )}
+      {isFull && (
+        <CountdownScreen countdown={countdown} seconds={seconds} what="to write one idea">
+          {onCover}
+        </CountdownScreen>
+      )}
       {state.finding && (
         <Finder
           points={points}

@@ -28,6 +28,8 @@ export interface ProjectorView {
   readonly listed?: readonly Point[] | undefined
   /** Another picture stands in place of the circles, with words beside the plot; `twin` is its table. */
   readonly twin?: ReactNode
+  /** There are words beside the plot. */
+  readonly isSided?: boolean
   /** How many tables that picture has. */
   readonly tables?: number
   /** `spot`: all circles fade for one. `dim`: those that have landed make way for those in the air. */

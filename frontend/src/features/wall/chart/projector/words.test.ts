@@ -23,12 +23,13 @@ it('says how many are where big bets are called otherwise', () => {
 
 it('says what happens to those that wait, in each phase', () => {
   const come = { count: 37, bigBets: 24 }
-  const said = (phase: 'open' | 'held' | 'lifting' | 'flying' | 'up', waiting = 0) => [
-    crowdInWords({ phase }, waiting, come),
+  const said = (phase: 'open' | 'held' | 'lifting' | 'flying' | 'up', waiting = 0, heldAt?: number) => [
+    crowdInWords({ phase, heldAt }, waiting, come),
     pictureInWords(waiting),
   ]
   expect(said('open')).toEqual([undefined, ''])
   expect(said('held', 37)).toEqual(['37 ideas are waiting', 'The picture stands. 37 ideas are waiting.'])
+  expect(said('held', 0, 100), 'a key has held it').toEqual(['On hold. New ideas wait here.', ''])
   expect(said('lifting')).toEqual(['Here they come.', ''])
   expect(said('flying')).toEqual(['Here they come.', ''])
   expect(said('up')).toEqual(['37 new. 24 are big bets.', ''])

@@ -1,6 +1,6 @@
 import { quadrantNames } from '#shared/desk/scopes.ts'
 import { areWaiting, counted } from '../../words.ts'
-import type { Hold } from '../../hold/hold.ts'
+import { isHeldHere, type Hold } from '../../hold/hold.ts'
 
 /** `1 idea`, `37 ideas`. */
 export const ideasInWords = (count: number): string => counted(count, 'idea')
@@ -21,12 +21,14 @@ export const newInWords = (count: number, bigBets: number, name: string = quadra
 
 /** What the foot says of those that wait, come or have come; undefined where there are none. */
 export const crowdInWords = (
-  { phase }: Pick<Hold, 'phase'>,
+  hold: Pick<Hold, 'phase' | 'heldAt'>,
   waiting: number,
   come: { readonly count: number; readonly bigBets: number },
   bigBetsName?: string,
 ): string | undefined => {
+  const { phase } = hold
   if (waiting > 0) return waitingInWords(waiting)
+  if (isHeldHere(hold)) return 'On hold. New ideas wait here.'
   if (phase === 'lifting' || phase === 'flying') return 'Here they come.'
   return phase === 'up' && come.count > 0 ? newInWords(come.count, come.bigBets, bigBetsName) : undefined
 }

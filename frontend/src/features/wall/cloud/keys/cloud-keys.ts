@@ -12,6 +12,10 @@ export interface CloudFacts {
   /** The place of the phrase in the light; -1 where there is none. */
   readonly litAt: number
   readonly isHeld: boolean
+  /** A key holds it, and a key lets go. */
+  readonly isHeldHere: boolean
+  /** Answers wait. */
+  readonly isAwaited: boolean
   /** Answers to the question before this one are kept. */
   readonly hasKept: boolean
   /** The link may take phrases off the wall. */
@@ -63,7 +67,12 @@ export const takeable = (moment: CloudMoment): Phrase | undefined =>
 
 /** The keys of the cloud, in the order of their buttons. */
 export const cloudKeys: readonly CloudKey[] = [
-  { id: 'hold', cap: 'F', label: ({ isHeld }) => (isHeld ? 'Reveal' : 'Hold'), isOffered: isPlain },
+  {
+    id: 'hold',
+    cap: 'F',
+    label: ({ isHeld, isAwaited }) => (!isHeld ? 'Hold' : isAwaited ? 'Reveal' : 'Open again'),
+    isOffered: (moment) => isPlain(moment) && (!moment.isHeld || moment.isHeldHere),
+  },
   {
     id: 'spotlight',
     cap: 'Enter',

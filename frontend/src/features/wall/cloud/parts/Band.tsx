@@ -1,45 +1,41 @@
 import { QrCode } from '#components/qr-code/QrCode.tsx'
 import { answersInWords } from '#shared/cloud/phrases.ts'
+import { Address, isLong } from '../../join/Address.tsx'
 import { formPath } from '../names.ts'
 import styles from './Band.module.css'
-
-/** The address to type, on two lines: the house, and the room in it. */
-export const Address = () => (
-  <>
-    {location.host}
-    <br />
-    {formPath}
-  </>
-)
 
 interface BandProps {
   readonly question: string
   /** How many answers there are. */
   readonly total: number
-  /** How many different ones; over the list, which says them in place of the way to join. */
+  /** How many different ones; over the list, which says them in place of the address. */
   readonly counts: number | undefined
+  /** It says how to join. */
+  readonly hasCorner: boolean
 }
 
 /** The strip on top, in the hue of the form in everybody's hand: the question, and the way to answer it. */
-export const Band = ({ question, total, counts }: BandProps) => (
+export const Band = ({ question, total, counts, hasCorner }: BandProps) => (
   <header className={styles.top} data-ground="pink">
     <h1 className={styles.question} data-length={lengthOf(question)}>
       {question || 'Venting Machine'}
     </h1>
-    {counts === undefined ? (
-      <div className={styles.join}>
+    <div className={styles.join}>
+      {counts !== undefined ? (
         <p>
-          <small>Say it in 3 words</small>
-          <Address />
+          <small>{answersInWords(total)}</small>
+          {counts} different
         </p>
-        <QrCode className={styles.qr} address={`${location.origin}${formPath}`} />
-      </div>
-    ) : (
-      <p className={styles.counts}>
-        <small>{answersInWords(total)}</small>
-        {counts} different
-      </p>
-    )}
+      ) : (
+        hasCorner && (
+          <p data-long={isLong(location.host)}>
+            <small>Say it in 3 words</small>
+            <Address path={formPath} inTwo />
+          </p>
+        )
+      )}
+      {hasCorner && <QrCode className={styles.qr} address={`${location.origin}${formPath}`} />}
+    </div>
   </header>
 )
 

@@ -1,6 +1,6 @@
 import { QrCode } from '#components/qr-code/QrCode.tsx'
 import { Listener } from '#components/heads/Listener.tsx'
-import { Address } from './Band.tsx'
+import { Address } from '../../join/Address.tsx'
 import { formPath } from '../names.ts'
 import styles from './Empty.module.css'
 
@@ -36,7 +36,7 @@ export const Empty = ({ question, onClose }: EmptyProps) => {
       <div className={styles.code} data-ground="ink">
         <QrCode className={styles.qr} address={`${location.origin}${formPath}`} />
         <p>
-          <Address />
+          <Address path={formPath} inTwo />
         </p>
         {onClose && (
           <button type="button" className={styles.close} onClick={onClose}>

@@ -13,6 +13,8 @@ interface FootLineProps {
   /** The page of the list, where it is shown. */
   readonly page: ReturnType<typeof pageAt> | undefined
   readonly waiting: number
+  /** A key holds the wall. */
+  readonly isHeldHere: boolean
   readonly total: number
   readonly different: number
   readonly isRevealing: boolean
@@ -26,6 +28,7 @@ export const FootLine = ({
   lit,
   page,
   waiting,
+  isHeldHere,
   total,
   different,
   isRevealing,
@@ -55,6 +58,7 @@ export const FootLine = ({
     )
   if (waiting > 0)
     return <Counts count={waiting} what="on hold" rest={total > 0 ? answersInWords(total) : undefined} />
+  if (isHeldHere) return <p>On hold. New answers wait here.</p>
   return (
     <Counts
       count={total}

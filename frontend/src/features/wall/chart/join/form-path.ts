@@ -1,0 +1,2 @@
+/** The form's address on the site. */
+export const formPath = '/laserfocus'

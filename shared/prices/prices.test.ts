@@ -1,0 +1,64 @@
+import { expect, it, describe } from 'vitest'
+import { groupDigits } from './group-digits.ts'
+import { explainRange } from './explain-range.ts'
+import { priceRange } from './price-range.ts'
+import { answeredOn, holdsUntil } from './promises.ts'
+import { planned, readWishes, wishesOf, writeWish } from './wish.ts'
+
+it.each([0, 7, 999, 1000, 12_400, 999_999, 1_000_000, 1_234_567_890])(
+  'writes %d as the tables of American English do',
+  (whole) => {
+    expect(groupDigits(whole)).toBe(whole.toLocaleString('en-US'))
+  },
+)
+
+describe('a list of products with plans', () => {
+  it.each([
+    ['', ''],
+    ['ping-poll,flag-finder', 'ping-poll,flag-finder'],
+    ['ping-poll:bring-us-in, flag-finder ', 'ping-poll:bring-us-in,flag-finder'],
+    ['ping-poll:free,ping-poll:bring-us-in,toString:bring-us-in', 'ping-poll'],
+    // What the product is not sold on is no choice.
+    ['vision-forest:do-it-yourself,roll-play:bring-us-in', 'vision-forest,roll-play'],
+    ['vision-forest:bring-us-in:x', 'vision-forest:bring-us-in'],
+  ])('%j is read as %j', (written, read) => {
+    expect(readWishes(written).map(writeWish).join(',')).toBe(read)
+  })
+
+  it('of a request keeps the order of the selection', () => {
+    expect(
+      wishesOf({ selectedProducts: 'ping-poll,flag-finder', plans: 'flag-finder:bring-us-in,roll-play:x' }),
+    ).toEqual([{ id: 'ping-poll' }, { id: 'flag-finder', plan: 'bring-us-in' }])
+    expect(wishesOf({ selectedProducts: '' })).toEqual([])
+  })
+})
+
+it.each([
+  ['combo-convo', ['From all “Do it yourself” to all “Bring us in”. Bundling may bring it down.']],
+  ['combo-convo:do-it-yourself', ['On the plan you chose. Bundling may bring it down.']],
+  [
+    'combo-convo:do-it-yourself,vision-forest,ping-poll,roll-play',
+    [
+      '1 on the plan you chose, 2 from “Do it yourself” to “Bring us in”. Bundling may bring it down.',
+      'Vision Forest always comes with us: the same price on both sides.',
+      'Roll Play is not counted: we price it with your estimate.',
+    ],
+  ],
+  ['vision-forest:bring-us-in', ['On the plan you chose. Bundling may bring it down.']],
+  ['roll-play', []],
+])('says of %s how the range was made', (list, sentences) => {
+  expect(explainRange(priceRange(readWishes(list).map(planned)))).toEqual(sentences)
+})
+
+it.each([
+  ['Friday morning', '2026-11-20T09:00Z', '2026-11-24', '2026-12-20'],
+  ['Monday', '2026-11-23T23:30Z', '2026-11-25', '2026-12-23'],
+  ['Saturday', '2026-11-21T12:00Z', '2026-11-24', '2026-12-21'],
+  ['Thursday', '2026-11-19T12:00Z', '2026-11-23', '2026-12-19'],
+])(
+  'a request of %s is answered within two working days, at prices that hold for thirty',
+  (_, at, by, until) => {
+    expect(answeredOn(Date.parse(at))).toBe(by)
+    expect(holdsUntil(Date.parse(at))).toBe(until)
+  },
+)
