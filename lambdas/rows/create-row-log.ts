@@ -8,7 +8,7 @@ import { eraseNew, type SeenTurns } from './upkeep/erase.ts'
 import { append, createKnownPosition, findStored } from './intake.ts'
 import { keptRows, privateRows } from './upkeep/kept-rows.ts'
 import { changeOwn, withdrawOwn } from './own/amend.ts'
-import { knownRound, type RoundCache } from './round-cache.ts'
+import { knownRound, readOfOneMoment, type RoundCache } from './round-cache.ts'
 import { readPage, readRound, readSettled, readTurned } from './read.ts'
 import { readRounds, startRound } from './upkeep/rounds.ts'
 import type { RowLog, ChangeOptions } from './row-log.ts'
@@ -60,6 +60,14 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
   const longLogOf = (form: RowLogName, options?: CallOptions): FormLog => ({ ...longLog(options), form })
   const changeTo = (form: RowLogName, change: StateChange, options: ChangeOptions = {}) =>
     named(changeState(logOf(form, options), change, options))
+  const ofOneMoment = <Found>(
+    form: RowLogName,
+    options: CallOptions | undefined,
+    read: (log: FormLog) => Promise<Found>,
+  ): Promise<Found> => {
+    const log = logOf(form, options)
+    return named(readOfOneMoment(() => read(log)))
+  }
   return {
     append: (form, answer, submission, options) =>
       named(append(logOf(form, options), positionOf, answer, submission)),
@@ -68,9 +76,12 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
       named(changeOwn(logOf(form, options), key, answer, submission)),
     withdraw: (form, key, options) => named(withdrawOwn(logOf(form, options), key)),
     round: (form, options) => named(readRound(logOf(form, options))),
-    settled: (form, options) => named(readSettled(logOf(form, options), rounds, options?.behind)),
-    read: (form, page, options) => named(readPage(logOf(form, options), { rounds, earlier }, page)),
-    turned: (form, sinceTurn, options) => named(readTurned(logOf(form, options), rounds, sinceTurn)),
+    settled: (form, options) =>
+      ofOneMoment(form, options, (log) => readSettled(log, rounds, options?.behind)),
+    read: (form, page, options) =>
+      ofOneMoment(form, options, (log) => readPage(log, { rounds, earlier }, page)),
+    turned: (form, sinceTurn, options) =>
+      ofOneMoment(form, options, (log) => readTurned(log, rounds, sinceTurn)),
     number: (items, options) => named(number(items, longLog(options))),
     sweep: (options) => named(sweep(() => longLog(options))),
     startRound: (form, options) => named(startRound(longLogOf(form, options), options?.ends)),
@@ -88,7 +99,7 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
     setShow: (form, show, options) => changeTo(form, { kind: 'show', show }, options),
     state: (form, options) => named(readState(logOf(form, options), rounds)),
     deskRows: (form, question, recent, options) =>
-      named(readDeskRows(logOf(form, options), rounds, question, recent)),
+      ofOneMoment(form, options, (log) => readDeskRows(log, rounds, question, recent)),
     keptRows: (form, round, options) => namedEach(keptRows(() => longLogOf(form, options), round)),
     privateRows: (form, round, options) =>
       namedEach(privateRows(() => longLogOf(form, options), round, options?.span)),

@@ -76,6 +76,9 @@ export interface PageRow {
   readonly browser?: string
 }
 
+/** Whether a row's text was erased, once it was withdrawn. */
+export const isErased = ({ answer }: Pick<PageRow, 'answer'>): boolean => Object.keys(answer).length === 0
+
 /** Some rows one after the other; the sort key is the first one's number. `edition` grows when text is erased. */
 export interface PageItem extends ItemKey {
   readonly rows: readonly PageRow[]

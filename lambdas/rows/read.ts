@@ -6,7 +6,7 @@ import { readEnd } from './chain.ts'
 import { readCounter } from './counter.ts'
 import type { PageRow } from './items.ts'
 import type { FormLog } from './log-store.ts'
-import { knownRound, type RoundCache, rowsAt, rowsTurned, type StandingRow } from './round-cache.ts'
+import { answerOf, knownRound, type RoundCache, rowsAt, rowsTurned, type StandingRow } from './round-cache.ts'
 import type { Page, PageWanted, Turned } from './row-log.ts'
 import type { News, Settled, StoredRow, Turns } from './told.ts'
 import { rowLogSettings } from './settings.ts'
@@ -24,12 +24,12 @@ const bytesInResponse = ({ answer }: PageRow): number =>
 /** A shown row as readers get it. */
 const asStored =
   ({ known: { turns }, counter: { revision } }: VisibleRound) =>
-  ({ row, stored: { key, at, answer } }: StandingRow): StoredRow => ({
-    row,
-    at: new Date(at).toISOString(),
-    answer,
-    mark: markOf(key),
-    ...(isLetThrough(turns, row, revision) && { letThrough: true }),
+  (one: StandingRow): StoredRow => ({
+    row: one.row,
+    at: new Date(one.stored.at).toISOString(),
+    answer: answerOf(one),
+    mark: markOf(one.stored.key),
+    ...(isLetThrough(turns, one.row, revision) && { letThrough: true }),
   })
 
 const isShown = ({ standing }: StandingRow): boolean => standing === 'shown'

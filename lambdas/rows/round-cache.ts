@@ -1,6 +1,6 @@
 import type { RowLogName } from '#shared/rows/row.ts'
 import { queryPages, readPageOf } from './chain.ts'
-import { firstRowOf, isPage, type PageItem, type PageRow } from './items.ts'
+import { firstRowOf, isErased, isPage, type PageItem, type PageRow } from './items.ts'
 import type { FormLog } from './log-store.ts'
 import type { RowSpan } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
@@ -93,6 +93,25 @@ export async function* rowsAt(
     for (const [index, stored] of page.rows.entries()) {
       const row = firstRowOf(page) + index
       if (row >= from && row <= to) yield { row, stored, standing: standingAt(turns, row, stored, revision) }
+    }
+}
+
+/** A text was erased between the look at the counter and that at its page: what was read is of no one moment. */
+class ErasedMeanwhile extends Error {}
+
+/** The answer of a row as it stands. @throws ErasedMeanwhile */
+export const answerOf = ({ stored, standing }: StandingRow): PageRow['answer'] => {
+  if (standing !== 'withdrawn' && isErased(stored)) throw new ErasedMeanwhile()
+  return stored.answer
+}
+
+/** Reads of one moment: once more where a text was erased meanwhile, for the counter is told of its turn before that. */
+export const readOfOneMoment = async <Found>(read: () => Promise<Found>): Promise<Found> => {
+  for (;;)
+    try {
+      return await read()
+    } catch (error) {
+      if (!(error instanceof ErasedMeanwhile)) throw error
     }
 }
 

@@ -4,7 +4,7 @@ import { countWaiting, readVisible, type VisibleRound } from '../ceiling.ts'
 import type { Counter } from '../counter.ts'
 import type { PageRow } from '../items.ts'
 import type { FormLog } from '../log-store.ts'
-import { type RoundCache, rowsAt, rowsTurned, type StandingRow } from '../round-cache.ts'
+import { answerOf, type RoundCache, rowsAt, rowsTurned, type StandingRow } from '../round-cache.ts'
 import type { RowSpan } from '../row-log.ts'
 import { isLetThrough } from '../turns/turns.ts'
 import type { DeskQuestion, DeskRow, DeskRows, LogState } from '../told.ts'
@@ -74,8 +74,10 @@ export const readDeskRows = async (
   const { known, counter } = visible
   const { revision, lastRow: numbered } = counter
   const state = await stateOf(log, visible)
-  const told = ({ row, stored, standing }: StandingRow) =>
-    asDeskRow(row, stored, standing, isLetThrough(known.turns, row, revision))
+  const told = (one: StandingRow) => {
+    const stored = { ...one.stored, answer: answerOf(one) }
+    return asDeskRow(one.row, stored, one.standing, isLetThrough(known.turns, one.row, revision))
+  }
   const between = async (span: RowSpan): Promise<DeskRow[]> => {
     const rows: DeskRow[] = []
     for await (const one of rowsAt(log, known, span, revision)) rows.push(told(one))

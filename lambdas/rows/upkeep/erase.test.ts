@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { turnKey } from '../items.ts'
-import { form, logInMemory } from '../test-support/log-in-memory.ts'
+import { form, gather, logInMemory } from '../test-support/log-in-memory.ts'
 
 /** Three pages of three answers each, of which some were withdrawn. */
 const scene = async (...withdrawn: readonly number[]) => {
@@ -36,6 +36,39 @@ describe('what was withdrawn', () => {
     expect(editions()).toEqual([2, 1, 1])
     expect(await ideas()).toEqual(told)
     expect(await ideas(container())).toEqual(told)
+  })
+
+  /** A container in whose way an answer is withdrawn and erased, right before one of its queries. */
+  const overtaken = async (query: number) => {
+    const memory = logInMemory()
+    const { log, fill, stored, container, clientThat } = memory
+    await fill(2)
+    const client = clientThat('QueryCommand', async (send, count) => {
+      if (count !== query) return send()
+      await log.withdraw(form, 'key-1')
+      await log.number(stored.slice(-1))
+      await log.eraseNew()
+      return send()
+    })
+    return { ...memory, late: container({ client }) }
+  }
+
+  it('is gone for a reader that meets its page erased', async () => {
+    const { run, late } = await overtaken(1)
+    const page = await run(late.read(form, { from: 1, limit: 500 }))
+    expect(page).toMatchObject({ revision: 1, rows: [{ row: 2 }] })
+  })
+
+  it('is withdrawn on a desk that meets its page erased', async () => {
+    const { run, late } = await overtaken(1)
+    const told = await run(late.deskRows(form, { kind: 'rows', sinceRow: 1, limit: 9 }, 9))
+    expect(told).toMatchObject({ revision: 1, rows: [{ standing: 'withdrawn' }, { standing: 'shown' }] })
+  })
+
+  it('is withdrawn in an export that has read the turns before', async () => {
+    const { run, late } = await overtaken(2)
+    const kept = await run(gather(late.keptRows(form, 1)))
+    expect(kept).toMatchObject([{ standing: 'withdrawn' }, { standing: 'shown' }])
   })
 
   it('leaves nothing of where it came from', async () => {

@@ -3,11 +3,17 @@ import type { RowLogName } from '#shared/rows/row.ts'
 import { isWritten } from '../../store/failures.ts'
 import { readPageOf } from '../chain.ts'
 import { moveRevision, readCounter } from '../counter.ts'
-import { firstRound, firstRowOf, itemVersion, packPage, type PageItem, type PageRow } from '../items.ts'
+import {
+  firstRound,
+  firstRowOf,
+  isErased,
+  itemVersion,
+  packPage,
+  type PageItem,
+  type PageRow,
+} from '../items.ts'
 import type { FormLog, LogCall } from '../log-store.ts'
 import { followTurns, type KnownTurns, noTurns } from '../turns/turns.ts'
-
-const isErased = ({ answer }: PageRow): boolean => Object.keys(answer).length === 0
 
 /** What is left of a row whose answer was withdrawn. */
 const erased = ({ sealed: _sealed, browser: _browser, ...row }: PageRow): PageRow => ({ ...row, answer: {} })

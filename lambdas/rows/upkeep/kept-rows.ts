@@ -1,7 +1,7 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import { queryPages, readPageOf } from '../chain.ts'
 import { followTurns, noTurns, standingAt } from '../turns/turns.ts'
-import { firstRowOf, isPage, type PageItem, privateKey, type PrivateItem } from '../items.ts'
+import { firstRowOf, isErased, isPage, type PageItem, privateKey, type PrivateItem } from '../items.ts'
 import type { KeptRow, PrivateRow, RowSpan } from '../row-log.ts'
 import type { FormLog } from '../log-store.ts'
 
@@ -32,7 +32,8 @@ export async function* keptRows(
     for (const [index, stored] of page.rows.entries()) {
       const { key, at, answer, changed, late } = stored
       const row = firstRowOf(page) + index
-      const standing = standingAt(turns, row, stored, turns.list.length)
+      // What was erased meanwhile was withdrawn.
+      const standing = isErased(stored) ? 'withdrawn' : standingAt(turns, row, stored, turns.list.length)
       yield {
         row,
         idempotencyKey: key,
