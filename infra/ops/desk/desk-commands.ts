@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { InvalidArgumentError, type Command, Option } from 'commander'
+import { linkAgeMs } from '#lambdas/desk/hold-links.ts'
 import { createDeskLog, type DeskLogLine } from '#lambdas/desk/desk-log.ts'
 import { createDeskLinks, type DeskLink } from '#lambdas/desk/links.ts'
 import { linkedForms, screenAddress } from '#shared/desk/linked-screens.ts'
@@ -75,8 +76,12 @@ const listCommand: CommandGroup = (group, context) => {
         const now = Date.now()
         if (links.length > 0) context.terminal.print(columns('link', 'scope', 'made', 'until', 'name'))
         for (const link of links) context.terminal.print(linkLine(link, now))
-        const open = links.filter(({ expiresAt }) => expiresAt > now).length
-        context.terminal.note(`${counted(open, 'link')} ${open === 1 ? 'opens' : 'open'} the desk now.`)
+        const open = links.filter(({ expiresAt }) => expiresAt > now)
+        const screens = open.filter(({ scope }) => scope === 'screen').length
+        const desks = open.length - screens
+        const opens = (links: number, what: string) =>
+          `${counted(links, 'link')} ${links === 1 ? 'opens' : 'open'} ${what}`
+        context.terminal.note(`${opens(desks, 'the desk')} now, ${opens(screens, 'big screens')}.`)
       }),
     )
 }
@@ -92,8 +97,8 @@ const revokeCommand: CommandGroup = (group, context) => {
   withStageOptions(group.command('revoke'))
     .summary('ends a link')
     .description(
-      'Ends a link: from the next request on it opens nothing, also where the desk is open by it. What it changed ' +
-        'stays as it is.',
+      `Ends a link: after ${linkAgeMs / 1000} seconds at most it opens nothing, also where the desk is open by it. What ` +
+        'it changed stays as it is.',
     )
     .argument('<id>', 'the link, as desk list calls it', readId)
     .action((id: string, choice: StageChoice) =>
@@ -103,7 +108,9 @@ const revokeCommand: CommandGroup = (group, context) => {
         if (!link || !(await links.revoke(id)))
           throw new OperatorError(`There is no link ${id}: desk list has those there are.`)
         await noteChange(context.terminal, connection, { what: `link ${id} revoked` })
-        context.terminal.print(`The link ${id}, “${link.name}”, opens nothing from now on.`)
+        context.terminal.print(
+          `The link ${id}, “${link.name}”, opens nothing after ${linkAgeMs / 1000} seconds at most.`,
+        )
       }),
     )
 }

@@ -127,6 +127,12 @@ describe('nothing is judged', () => {
       /^No link opens the desk: .*, npm run ops -- desk new --stage toronto-summit --aws --until 23:00$/,
     ],
     [
+      'of a desk where links open big screens only',
+      { store: { deskLinks: gives([{ ...deskLink(10), scope: 'screen' }]) } },
+      'desk links',
+      /^No link opens the desk: /,
+    ],
+    [
       'of a stage without sealed sheets',
       { store: { sealKey: gives(undefined) } },
       'sheets’ seals',

@@ -174,7 +174,10 @@ const links: Check = {
   name: 'desk links',
   run: async (scene) => {
     const now = scene.now()
-    const open = (await scene.store.deskLinks()).filter(({ expiresAt }) => expiresAt > now)
+    // A link of a big screen opens no desk.
+    const open = (await scene.store.deskLinks()).filter(
+      ({ expiresAt, scope }) => expiresAt > now && scope !== 'screen',
+    )
     const make = `npm run ops -- desk new ${stageOptions(scene)} --until 23:00`
     if (open.length === 0) return neutral(`No link opens the desk: where somebody is to lead by it, ${make}`)
     const left = Math.max(...open.map(({ expiresAt }) => expiresAt)) - now

@@ -11,6 +11,7 @@ import { expect, expectAccessible, test } from '../../rig/browser/e2e.ts'
 import { mockCombo, options, takeAlerts } from '../steps/combo-convo-steps.ts'
 import { expectWhole } from '../steps/condition-steps.ts'
 import { dragFinger, mockApi } from '../steps/laser-focus-steps.ts'
+import { noQuestion } from '../steps/mock-form.ts'
 import { mockVenting, question } from '../steps/venting-machine-steps.ts'
 
 const textsOf: Readonly<Partial<Record<Language, Texts>>> = { ar, de, es, fr, tr }
@@ -139,7 +140,7 @@ for (const language of languages) {
   const vent = async (page: Page) => {
     const labels = { de: 'Was sollte keine Konferenz je wieder tun?' }
     await mockVenting(page, {
-      questions: [{ status: 500, json: {} }, { json: { question, labels } }],
+      questions: [noQuestion, { json: { question, labels } }],
       replies: [refused({ question: 'The question has changed: load the page again to see the new one.' })],
     })
     await openIn(page, '/ventingmachine', language)
@@ -164,10 +165,7 @@ for (const language of languages) {
     const alerts = takeAlerts(page)
     const labels = { de: { whatIsA: ['Ritual', 'Spiel', 'Arbeitsplatz'] } }
     const { posted } = await mockCombo(page, {
-      questions: [
-        { status: 500, json: {} },
-        ...Array.from({ length: 3 }, () => ({ json: { ...options, labels } })),
-      ],
+      questions: [noQuestion, ...Array.from({ length: 3 }, () => ({ json: { ...options, labels } }))],
       replies: [refused({ email: 'Enter a valid email address, or leave the field empty.' }), 'silence'],
     })
     await openIn(page, '/comboconvo', language)

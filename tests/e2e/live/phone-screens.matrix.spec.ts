@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { comboConvo, fillIn as fillInPair, mockCombo } from '../steps/combo-convo-steps.ts'
 import { answer, fillIn, laserFocus, mockApi } from '../steps/laser-focus-steps.ts'
+import { noQuestion } from '../steps/mock-form.ts'
 import { answer as vent, mockVenting, question, ventingMachine } from '../steps/venting-machine-steps.ts'
 
 /** The forms where a phone leaves little room. Every screen on a small phone: languages.matrix.spec.ts. */
@@ -117,7 +118,7 @@ test.describe('on a phone', () => {
     const moving = () => page.evaluate(() => document.getAnimations().length)
     const gone = { question: 'The question has changed: load the page again to see the new one.' }
     await mockVenting(page, {
-      questions: [{ json: { question: ' ' } }, { json: { question: 'What do leaders say too rarely?' } }],
+      questions: [noQuestion, { json: { question: 'What do leaders say too rarely?' } }],
       replies: [{ json: { success: false, error: 'Please check.', fields: gone } }, 'silence'],
     })
     const form = ventingMachine(page)

@@ -2,7 +2,13 @@ import type { Page, Route } from 'playwright/test'
 import { partSender } from '#lib/outbox/test-support/part-sender.ts'
 
 /** What a call is answered, or nothing at all, as without a network; `silence` never ends. */
-export type Reply = { status?: number; json: unknown } | 'unreachable' | 'silence'
+export type Reply =
+  | { status?: number; headers?: Record<string, string>; json: unknown }
+  | 'unreachable'
+  | 'silence'
+
+/** A question that cannot be had, from a server that wants to be left alone for longer than a test takes. */
+export const noQuestion: Reply = { status: 500, headers: { 'retry-after': '120' }, json: {} }
 
 export interface Posted {
   key: string | undefined

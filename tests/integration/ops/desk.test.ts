@@ -45,17 +45,19 @@ describe('the links to the desk', () => {
       expect.stringMatching(/^link +scope +made +until +name$/),
       expect.stringMatching(new RegExp(`^${id} +moderate +\\S+Z +\\S+Z +Stage left$`)),
     ])
-    expect(listed.noted).toContain('1 link opens the desk now.')
+    expect(listed.noted).toContain('1 link opens the desk now, 0 links open big screens.')
 
     expect((await operate('desk', 'revoke', id)).printed).toBe(
-      `The link ${id}, “Stage left”, opens nothing from now on.`,
+      `The link ${id}, “Stage left”, opens nothing after 5 seconds at most.`,
     )
     expect(await links.find(token)).toBeUndefined()
     expect(await operate('desk', 'revoke', id)).toMatchObject({
       code: 1,
       noted: expect.stringContaining(`✖ There is no link ${id}: desk list has those there are.`) as string,
     })
-    expect((await operate('desk', 'list')).noted).toContain('0 links open the desk now.')
+    expect((await operate('desk', 'list')).noted).toContain(
+      '0 links open the desk now, 0 links open big screens.',
+    )
     expect(await logged()).toEqual([
       `-, operations, link ${id} made, scope moderate`,
       `-, operations, link ${id} revoked`,

@@ -70,6 +70,16 @@ it('says that there are no options, and tries again', async () => {
   expect(await screen.findByLabelText('Orange card')).toBe(document.activeElement)
 })
 
+it('waits for its options while the gates are closed, and begins by itself once they are open', async () => {
+  vi.useFakeTimers()
+  phone.sets = Array.from({ length: 3 }, () => () => json({ message: 'Too Many Requests' }, 429))
+  phone.open()
+  await vi.waitFor(() => expect(screen.getByRole('alert')).toBeTruthy())
+  await vi.advanceTimersByTimeAsync(15_000)
+  vi.useRealTimers()
+  expect(screen.getByLabelText('Orange card')).toBe(document.activeElement)
+})
+
 it('a pair that is refused leads to the step at fault, with the options there are now', async () => {
   const fields = { thatCould: 'This “That could…” option is not offered: choose another.' }
   phone.replies = [() => json({ success: false, error: fields.thatCould, fields }, 400)]

@@ -22,6 +22,7 @@ describe('the options', () => {
     expect(act(initialState, loaded)).toMatchObject({ phase: 'form', options })
     const stuck = act(initialState, { type: 'unavailable' })
     expect(stuck.phase).toBe('unavailable')
+    expect(act(stuck, loaded)).toMatchObject({ phase: 'form', options })
     expect(act(stuck, { type: 'reload' })).toMatchObject({ phase: 'loading', load: 1 })
     expect(act(filled, { type: 'unavailable' })).toBe(filled)
   })

@@ -172,7 +172,7 @@ const takeOptions = (state: FormState, options: OfferedOptions, asked: Answers |
   })
   if (phase === 'thanks' && own !== undefined && own < (options.round ?? own))
     return begin(own, state.outcome === 'late' ? 'desk' : 'room')
-  if (phase !== 'loading' && phase !== 'form') return { ...state, options }
+  if (phase !== 'loading' && phase !== 'unavailable' && phase !== 'form') return { ...state, options }
   const hearing = hearRound({ own, heard: options.round, asked, draft: answers })
   if (hearing === 'begin' && own !== undefined) return begin(own)
   if (hearing === 'take') return receive(state, options)

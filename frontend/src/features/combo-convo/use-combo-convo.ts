@@ -1,6 +1,7 @@
 import { useEffect, useRef, useCallback, useLayoutEffect, useReducer, type Dispatch } from 'react'
 import { useHistoryEntry } from '#lib/use-history-entry.ts'
 import { useReturn } from '#lib/live-form/answer-round.ts'
+import { askUntilTold } from '#lib/live-form/ask-until-told.ts'
 import { useDelivery, type DeliveryRules } from '#lib/live-form/use-delivery.ts'
 import type { OutboxNews } from '#lib/outbox/outbox-news.ts'
 import { type Step, placeOf, stepAfter, stepIn, isBegun, noAnswers, type Answers } from './answers.ts'
@@ -71,8 +72,8 @@ const useDraft = ({ phase, answers, attempt, round }: FormState, dispatch: Dispa
 }
 
 /**
- * Loads the options: at first, whenever `load` changes, when somebody comes back to the page, and when a pair is begun,
- * for a phone may lie lit through the end of a round.
+ * Loads the options: at first and whenever `load` changes, until there are some; when somebody comes back to the page;
+ * and when a pair is begun, for a phone may lie lit through the end of a round.
  */
 const useOptions = ({ load, phase, answers }: FormState, dispatch: Dispatch<FormAction>) => {
   const entered = useRef(answers)
@@ -80,24 +81,23 @@ const useOptions = ({ load, phase, answers }: FormState, dispatch: Dispatch<Form
     entered.current = answers
   })
   const ask = useCallback(
-    (asked: Answers) => {
+    (asked: Answers, isNeeded = false) => {
       const session = new AbortController()
-      loadOptions(session.signal).then(
-        (options) => {
-          if (!session.signal.aborted)
-            dispatch({ type: 'loaded', options, asked: isBegun(asked) ? asked : undefined })
-        },
-        () => {
-          if (!session.signal.aborted) dispatch({ type: 'unavailable' })
-        },
-      )
+      const { signal } = session
+      const fail = () => {
+        if (!signal.aborted) dispatch({ type: 'unavailable' })
+      }
+      const asking = isNeeded ? askUntilTold(loadOptions, signal, fail) : loadOptions(signal)
+      asking.then((options) => {
+        if (!signal.aborted) dispatch({ type: 'loaded', options, asked: isBegun(asked) ? asked : undefined })
+      }, fail)
       return () => session.abort()
     },
     [dispatch],
   )
   const isOpening = load === 0
   // Options that are loaded again, because the server refused one of a pair, are those that it is meant for.
-  useEffect(() => ask(isOpening ? entered.current : noAnswers), [ask, load, isOpening])
+  useEffect(() => ask(isOpening ? entered.current : noAnswers, true), [ask, load, isOpening])
   useReturn(useCallback(() => void ask(entered.current), [ask]))
   const begun = isBegun(answers)
   useEffect(() => {

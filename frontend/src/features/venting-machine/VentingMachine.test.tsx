@@ -156,6 +156,16 @@ it('says of a question, and of another one, that it cannot be loaded, and loads 
   await field()
 })
 
+it('waits for its question while the gates are closed, and asks it by itself once they are open', async () => {
+  vi.useFakeTimers()
+  phone.questions = Array.from({ length: 3 }, () => () => json({ message: 'Too Many Requests' }, 429))
+  phone.open()
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('429'))
+  await vi.advanceTimersByTimeAsync(15_000)
+  vi.useRealTimers()
+  expect(await field()).toBe(document.activeElement)
+})
+
 describe('an answer that does not get through', () => {
   const keepsTrying = 'Not sent yet. Your answer is kept on this phone: we keep trying.'
   const busy = () => json({ success: false, error: 'The store is full.' }, 503)

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react
 import type { VentingMachine as Answer } from '#shared/forms/venting-machine.ts'
 import { useReturn } from '#lib/live-form/answer-round.ts'
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
+import { askUntilTold } from '#lib/live-form/ask-until-told.ts'
 import type { Arrival } from '#lib/live-form/delivery.ts'
 import { useDelivery, type DeliveryRules, type DeliveryView } from '#lib/live-form/use-delivery.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'
@@ -31,8 +32,8 @@ interface VentingMachine extends DeliveryView {
 }
 
 /**
- * Loads the question: at first, whenever `load` changes, when somebody comes back to the page, and with the first letter
- * of an answer, for a phone may lie lit through the end of a round.
+ * Loads the question: at first and whenever `load` changes, until there is one; when somebody comes back to the page;
+ * and with the first letter of an answer, for a phone may lie lit through the end of a round.
  */
 const useQuestion = (
   { load, phase, answer }: VentingState,
@@ -46,24 +47,23 @@ const useQuestion = (
     now.current = { answer, wentTo }
   })
   const ask = useCallback(
-    (typed: string) => {
+    (typed: string, isNeeded = false) => {
       const session = new AbortController()
+      const { signal } = session
       const fallback = load === 0 ? 'Failed to load question' : 'Failed to load new question'
-      loadQuestion(session.signal).then(
-        (asked) => {
-          if (!session.signal.aborted)
-            dispatch({ type: 'loaded', ...asked, typed, wentTo: now.current.wentTo })
-        },
-        (error: unknown) => {
-          if (session.signal.aborted) return
+      const fail = (error: unknown) => {
+        if (!signal.aborted)
           dispatch({ type: 'unavailable', failure: () => describeLoadFailure(error, fallback) })
-        },
-      )
+      }
+      const asking = isNeeded ? askUntilTold(loadQuestion, signal, fail) : loadQuestion(signal)
+      asking.then((asked) => {
+        if (!signal.aborted) dispatch({ type: 'loaded', ...asked, typed, wentTo: now.current.wentTo })
+      }, fail)
       return () => session.abort()
     },
     [load, dispatch],
   )
-  useEffect(() => ask(''), [ask])
+  useEffect(() => ask('', true), [ask])
   useReturn(useCallback(() => void ask(now.current.answer), [ask]))
   const isBegun = answer !== ''
   useEffect(() => {

@@ -122,6 +122,14 @@ describe('loading', () => {
     })
   })
 
+  it('comes by itself where there was none, and what was typed meanwhile stays', () => {
+    const typed = act(initialState, { type: 'answer', answer: 'too many' }, { type: 'unavailable', failure })
+    expect(act(typed, { type: 'loaded', question: 'What slows you down?' })).toEqual({
+      ...asked,
+      answer: 'too many',
+    })
+  })
+
   it('begins again with an empty answer', () => {
     const again = act(initialState, { type: 'unavailable', failure }, { type: 'again' })
     expect(again).toEqual({ ...initialState, load: 1 })

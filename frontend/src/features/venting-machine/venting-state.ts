@@ -151,7 +151,7 @@ const receive = (
 ): VentingState => {
   const { phase, answer, round: own } = state
   const taken = { ...state, phase: 'question', question, labels, round: round ?? own } as const
-  if (phase === 'loading') return taken
+  if (phase === 'loading' || phase === 'unavailable') return { ...taken, failure: undefined }
   const begin = (over: number, where?: Whereabouts): VentingState => ({
     ...taken,
     answer: '',
