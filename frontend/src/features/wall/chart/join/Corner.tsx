@@ -16,7 +16,7 @@ export const Corner = ({ isLow, yields }: CornerProps) => (
     <div className={styles.code} data-low={isLow}>
       <QrCode className={styles.qr} address={location.origin + formPath} />
     </div>
-    <p className={styles.room}>
+    <p className={styles.room} data-as-fits>
       <span className={styles.address} data-long={isLong(location.host)}>
         <Address path={formPath} inTwo />
       </span>
