@@ -22,7 +22,8 @@ describe('answers per minute', () => {
 describe('the times of the last answers', () => {
   const form = 'laser-focus'
   /** A page of answers given so many seconds ago. */
-  const page = (...seconds: number[]) => seconds.map((one) => ({ key: `k${one}`, at: ago(one), answer: {} }))
+  const page = (...seconds: number[]) =>
+    seconds.map((one) => ({ key: `k${one}`, at: ago(one), answer: { idea: 'x' } }))
 
   it('are read back to the first response with nothing but older ones', async () => {
     const { connection, putPages, sent } = stageInMemory()
@@ -52,7 +53,7 @@ const createScene = () => {
   let now = start
   const rows: PageRow[] = []
   const answer = (at = now) => {
-    rows.push({ key: `k-${rows.length + 1}`, at, answer: {} })
+    rows.push({ key: `k-${rows.length + 1}`, at, answer: { idea: 'x' } })
     table.items.set({ ...pageKey(form, [2, 1]), rows: [...rows], edition: 1, version: itemVersion })
     const counter = item('FORM#laser-focus', 'COUNTER')
     table.items.set({ ...counter, ...counterKey(form), round: 2, lastRow: rows.length })

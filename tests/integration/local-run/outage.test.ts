@@ -21,7 +21,8 @@ const pid = () => site.engine.pid ?? 0
 const calls: Record<string, (headers: Record<string, string>) => Promise<JsonResponse>> = {
   post: (headers) => postJson(site, path, { ...idea, table: 13 }, headers),
   meta: () => askJson(site, `${path}?meta=1`),
-  rows: () => askJson(site, `${path}?sinceRow=1`),
+  // Not what was asked before: the edge may still know it.
+  rows: () => askJson(site, `${path}?sinceRow=2`),
   health: () => askJson(site, '/api/health'),
 }
 
