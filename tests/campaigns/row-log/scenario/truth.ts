@@ -71,6 +71,14 @@ export const createTruth = (world: World, clocksApartMs: number) => {
       demands.turning(one, was, is, truth.decisions.get(by))
       one?.standings.push({ turn, is, at: time.now() })
     }
+    // What is withdrawn a sequencer tells of, that may die before; a decision is told of as it is made.
+    const isTold = () => now().round > round || now().revision >= turn
+    if (is !== 'withdrawn')
+      void time
+        .sleep(1)
+        .then(() =>
+          world.violations.demand(isTold(), 'delivered', () => `turn ${round}/${turn} is told to nobody`),
+        )
   }
   world.watch((item: Item, before) => {
     const [kind, of, part = ''] = String(item.pk).split('#')

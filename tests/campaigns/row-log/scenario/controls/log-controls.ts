@@ -125,8 +125,6 @@ export const logControls: Readonly<Record<string, Control>> = {
     client: (client, role) => unconditioned(role === 'sequencer' ? role : 'operator', 'TURNS#')(client, role),
   },
   'a desk that leaves the counter to others': {
-    // The next turn tells of it: it shows only where there is none.
-    plan: { people: 6 },
     client: through('operator', (command, send) => {
       const [turn] = partsOf(command, 'TURNS#')
       return turn?.Put ? send({ ...command, input: turn.Put }, PutCommand) : send(command)
