@@ -45,9 +45,9 @@ test('what a desk decides is on the chart and the phones: hidden, approved, held
     await desk.route('**/api/desk', async (route) => {
       const { change } = route.request().postDataJSON() as { change: DeskChange }
       const response = await route.fetch()
-      kinds.push(change.kind)
       await expect(button(/^Hide Table 2/)).toBeVisible()
       await route.fulfill({ response })
+      kinds.push(change.kind)
     })
     // By key: where the wall was quick, a click would be the other half of the double tap that "Show again" began.
     await button(/^Hide Table 2/).press('Enter')
