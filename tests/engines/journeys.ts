@@ -46,9 +46,8 @@ const chooseFirst = (page: EnginePage, index: number) =>
 const gone = (site: WatchedSite, row: number) =>
   until(`row ${row} gone`, async () => (await rowsOf(site)).every((one) => one.row !== row))
 
-const rateIdea: Journey = async ({ page, site }) => {
-  const idea = `Swap tables ${randomUUID().slice(0, 8)}`
-  await openAlive(page, '/laserfocus')
+/** Goes through the form of an idea, up to its last button. */
+const fillIdea = async (page: EnginePage, idea: string) => {
   await page.type('Which table are you at?', '12')
   await page.press('button', 'Next')
   await page.type('What is your table’s one idea?', idea)
@@ -56,6 +55,12 @@ const rateIdea: Journey = async ({ page, site }) => {
   await page.press('button', '0.1 more')
   await page.press('button', 'Next')
   await page.press('button', '0.1 less')
+}
+
+const rateIdea: Journey = async ({ page, site }) => {
+  const idea = `Swap tables ${randomUUID().slice(0, 8)}`
+  await openAlive(page, '/laserfocus')
+  await fillIdea(page, idea)
   await page.press('button', 'Submit')
   await see(page, 'Got it! Thanks for sharing.')
   const { row } = await rowOf(site, idea)
@@ -188,13 +193,7 @@ const reloadOffline: Journey = async ({ page, site }) => {
   const idea = `Offline ${randomUUID().slice(0, 8)}`
   await openAlive(page, '/laserfocus')
   await until('the form kept', () => page.evaluate(() => navigator.serviceWorker.controller !== null))
-  await page.type('Which table are you at?', '12')
-  await page.press('button', 'Next')
-  await page.type('What is your table’s one idea?', idea)
-  await page.press('button', 'Next')
-  await page.press('button', '0.1 more')
-  await page.press('button', 'Next')
-  await page.press('button', '0.1 less')
+  await fillIdea(page, idea)
   await site.close()
   await page.press('button', 'Submit')
   const waiting = 'Waiting for signal. We will send it.'

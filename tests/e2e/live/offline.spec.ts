@@ -41,6 +41,13 @@ const canGoForward = () => (globalThis as { navigation?: { canGoForward: boolean
 const expectControlled = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 
+/** Opens the form, and waits until it is kept and its worker looks after it. */
+const openKept = async (page: Page, site: DeployedSite) => {
+  await page.goto(site.url + form)
+  await expectKept(page)
+  await expectControlled(page)
+}
+
 const setNetwork = async (context: BrowserContext, site: DeployedSite, isUp: boolean) => {
   await (isUp ? site.recover() : site.close())
   await context.setOffline(!isUp)
@@ -55,9 +62,7 @@ test('after “We will send it” a reload without a network opens the form, and
   request,
   site,
 }) => {
-  await page.goto(site.url + form)
-  await expectKept(page)
-  await expectControlled(page)
+  await openKept(page, site)
   const idea = await rate(page, '', site.url)
   await setNetwork(context, site, false)
   await laserFocus(page).submit.click()
@@ -133,9 +138,7 @@ test('a page of the build before finds its files, which the site has no more', a
   context,
   site,
 }) => {
-  await page.goto(site.url + form)
-  await expectKept(page)
-  await expectControlled(page)
+  await openKept(page, site)
   site.build = 'next'
   const other = await context.newPage()
   await other.goto(site.url + form)
@@ -165,9 +168,7 @@ test('a phone whose storage is full keeps nothing, and nothing that was', async 
 
   await test.step('full after the first build', async () => {
     await limitStorage()
-    await page.goto(site.url + form)
-    await expectKept(page)
-    await expectControlled(page)
+    await openKept(page, site)
     await limitStorage(1000)
     site.build = 'next'
     await page.reload()
@@ -201,9 +202,7 @@ for (const [browser, spoil] of [
   })
 
 test('a stage that switches it off has phones forget what they kept', async ({ page, site }) => {
-  await page.goto(site.url + form)
-  await expectKept(page)
-  await expectControlled(page)
+  await openKept(page, site)
   site.keepsForms = false
   await page.reload()
   await expect
@@ -224,9 +223,7 @@ test('it looks after no other page, and asks nothing of the API', async ({ page,
   context.on('request', (one) => {
     if (one.serviceWorker()) asked.push(new URL(one.url()).pathname)
   })
-  await page.goto(site.url + form)
-  await expectKept(page)
-  await expectControlled(page)
+  await openKept(page, site)
   await rate(page, '', site.url)
   await laserFocus(page).submit.click()
   await expect(laserFocus(page).thanks).toBeVisible()

@@ -7,10 +7,17 @@ interface TypedWord {
   readonly end: number
 }
 
-/** A word as it was typed, behind what comes before it and shows nothing; no white space follows it. */
-const typedWord = /^[\p{White_Space}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u{2800}]*(\P{White_Space}*)/u
-
 const lengthSeen = (text: string): number => visibleText(text).replaceAll(' ', '').length
+
+/** Where something begins to be seen in a text, in UTF-16 units. */
+const firstSeen = (text: string): number => {
+  let at = 0
+  for (const character of text) {
+    if (lengthSeen(character) > 0) break
+    at += character.length
+  }
+  return at
+}
 
 /** The same where no white space parts the words: as the shared rule parts what is seen, found again in what was typed. */
 const unspacedWords = (text: string, most: number): TypedWord[] => {
@@ -22,8 +29,9 @@ const unspacedWords = (text: string, most: number): TypedWord[] => {
       if (lengthSeen(text.slice(start, next)) > word.length) break
       end = next
     }
-    const [typed, shown = ''] = typedWord.exec(text.slice(start, end)) ?? ['']
-    words.push({ word: shown, end: start + typed.length })
+    const from = start + firstSeen(text.slice(start, end))
+    const [typed = ''] = /^\P{White_Space}*/u.exec(text.slice(from, end)) ?? []
+    words.push({ word: typed, end: from + typed.length })
     start = end
   }
   return words
