@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, it } from 'vitest'
 import { idempotencyHeader } from '#shared/routes.ts'
 import { askJson, type JsonResponse, postJson } from '../../rig/site/local-site.ts'
@@ -18,6 +19,13 @@ beforeAll(async () => {
 
 const pid = () => site.engine.pid ?? 0
 
+/** Has the engine hang. Its threads go on until the one that was told gets its turn, which a busy machine delays. */
+const hang = async () => {
+  process.kill(pid(), 'SIGSTOP')
+  const stat = () => readFile(`/proc/${pid()}/stat`, 'utf8')
+  await expect.poll(stat, { timeout: atPace(5_000), interval: 20 }).toMatch(/\) T /)
+}
+
 const calls: Record<string, (headers: Record<string, string>) => Promise<JsonResponse>> = {
   post: (headers) => postJson(site, path, { ...idea, table: 13 }, headers),
   meta: () => askJson(site, `${path}?meta=1`),
@@ -36,7 +44,7 @@ const expectUnavailable = ({ status, headers, body }: JsonResponse) => {
 
 it('a store that hangs is answered 503; a request sent again afterwards is stored once', async () => {
   const key = { [idempotencyHeader]: crypto.randomUUID() }
-  process.kill(pid(), 'SIGSTOP')
+  await hang()
   try {
     const responses = await Promise.all(Object.values(calls).map((call) => call(key)))
     responses.forEach(expectUnavailable)
