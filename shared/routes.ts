@@ -11,6 +11,8 @@ export type StoreAccess =
   | 'read-rows'
   | 'follow-rows'
   | 'read-counter'
+  | 'read-ratings'
+  | 'deal-ideas'
 
 /** What a route of the desk does: it reads where the live forms stand, or changes that too. */
 export type DeskAccess = 'read' | 'change'
@@ -114,6 +116,38 @@ export const apiRoutes = [
     path: '/api/laser-focus-form/withdraw',
     gate: 'changes',
     store: { access: 'amend-rows', form: 'laser-focus' },
+  },
+  {
+    id: 'deal-ideas',
+    method: 'POST',
+    path: '/api/laser-focus-form/deal',
+    gate: 'content',
+    store: { access: 'deal-ideas', form: 'rating' },
+  },
+  {
+    id: 'get-rating',
+    method: 'GET',
+    path: '/api/laser-focus-form/rating',
+    gate: 'polls',
+    store: { access: 'read-ratings', form: 'rating' },
+  },
+  {
+    id: 'post-rating',
+    handler: 'append-answer',
+    method: 'POST',
+    path: '/api/laser-focus-form/rating',
+    gate: 'answers',
+    store: { access: 'append-rows', form: 'rating' },
+    sealed: true,
+  },
+  {
+    id: 'change-rating',
+    handler: 'amend-answer',
+    method: 'POST',
+    path: '/api/laser-focus-form/rating/change',
+    gate: 'changes',
+    store: { access: 'amend-rows', form: 'rating' },
+    sealed: true,
   },
   {
     id: 'get-combo-convo',

@@ -30,6 +30,38 @@ const name = z.string({ error: namesSentence }).check(z.regex(quadrantNamePatter
 /** Names of the four quarters: top left, top right, bottom left, bottom right. */
 const quadrantNamesSchema = z.tuple([name, name, name, name], { error: namesSentence })
 
+const rateSentence = 'rate must name a session of ratings, its round of ideas, and when it began and ends.'
+const moment = (error: string) => z.int({ error }).check(z.positive({ error }), z.lte(lastTime, { error }))
+
+/** What walls list of what the room said: the best, those that moved most, those it disagrees about. */
+export const ratedLists = ['top', 'surprises', 'disputed'] as const
+export type RatedList = (typeof ratedLists)[number]
+
+/**
+ * The room rates its ideas: a session is a round of the log of ratings. Times are in ms since 1970; from `endsAt` on no
+ * phone is dealt ideas. Once it is `revealed`, results are told, of the ratings numbered up to `upTo` and no others, so
+ * that what stands on a wall stands still.
+ */
+export const rateSchema = z.strictObject(
+  {
+    session: ordinal('session'),
+    round,
+    startedAt: moment(rateSentence),
+    endsAt: moment(rateSentence),
+    /** How ideas are ranked: by their value, (impact + 10 − time) / 2, or by impact alone. */
+    rule: z.optional(z.literal('impact', { error: 'rule can only be impact.' })),
+    revealed: z.optional(
+      z.strictObject(
+        { upTo: z.int().check(z.nonnegative()), at: moment(rateSentence) },
+        { error: rateSentence },
+      ),
+    ),
+    list: z.optional(z.enum(ratedLists, { error: `list must be one of ${ratedLists.join(', ')}.` })),
+  },
+  { error: rateSentence },
+)
+export type Rate = z.output<typeof rateSchema>
+
 const layoutSentence = 'layout must be exact or spread, with the row it settles.'
 
 const showParts = z.strictObject(
@@ -58,6 +90,8 @@ const showParts = z.strictObject(
     names: z.optional(quadrantNamesSchema),
     /** Dark, or light and of high contrast for bright rooms; left out, as the stage's file has it. */
     look: z.optional(z.enum(['dark', 'bright'], { error: 'look must be dark or bright.' })),
+    /** The room rates its ideas, or has. */
+    rate: z.optional(rateSchema),
     compare: z.optional(
       z.strictObject(
         { from: round, to: round },
@@ -177,6 +211,8 @@ const rows = z
 
 const secondsSentence = `seconds must be a whole number from ${deskLimits.delaySeconds.least} to ${deskLimits.delaySeconds.most}.`
 
+const ratingSecondsSentence = `seconds must be a whole number from ${deskLimits.ratingSeconds.least} to ${deskLimits.ratingSeconds.most}.`
+
 /** One change. Each sets this to that, so a repeated one changes nothing twice. */
 export const deskChangeSchema = z.discriminatedUnion(
   'kind',
@@ -205,6 +241,17 @@ export const deskChangeSchema = z.discriminatedUnion(
     /** Decides that they shall not be shown. */
     z.strictObject({ kind: z.literal('keep-back'), round, rows }),
     z.strictObject({ kind: z.literal('question'), question: z.string({ error: 'question must be text.' }) }),
+    /** Has the room rate the ideas of a round, for so many seconds. */
+    z.strictObject({
+      kind: z.literal('rate'),
+      round,
+      seconds: z
+        .int({ error: ratingSecondsSentence })
+        .check(
+          z.gte(deskLimits.ratingSeconds.least, { error: ratingSecondsSentence }),
+          z.lte(deskLimits.ratingSeconds.most, { error: ratingSecondsSentence }),
+        ),
+    }),
     /** Ends this round; where it has ended, nothing. */
     z.strictObject({ kind: z.literal('end-round'), round }),
   ],
@@ -225,6 +272,7 @@ export const scopeOfChange: Readonly<Record<DeskChange['kind'], DeskScope>> = {
   approve: 'moderate',
   'keep-back': 'moderate',
   question: 'all',
+  rate: 'all',
   'end-round': 'all',
 }
 

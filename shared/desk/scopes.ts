@@ -29,11 +29,12 @@ export const approvals = ['none', 'unsealed', 'flagged', 'all'] as const
 export type Approval = (typeof approvals)[number]
 
 /**
- * Limits of what a desk sets: seconds of a delay, the answers of one response, the rows of one decision and the spans it
+ * Limits of what a desk sets: seconds of a delay, and for which a room rates, the answers of one response, the rows of one decision and the spans it
  * names them by.
  */
 export const deskLimits = {
   delaySeconds: { least: 1, most: 60 },
+  ratingSeconds: { least: 30, most: 900 },
   answers: 500,
   decided: 20_000,
   spans: 1_000,

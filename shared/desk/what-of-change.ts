@@ -1,10 +1,20 @@
-import type { DeskChange, Show } from './desk.ts'
+import type { DeskChange, Rate, Show } from './desk.ts'
 
 /** Who is said to have made a change that operators made by a command: no link may have this name. */
 export const byOperations = 'operations'
 
 const rowOf = ({ round, row }: { readonly round: number; readonly row: number }): string =>
   `row ${row} of round ${round}`
+
+const timeOf = (ms: number): string => `${new Date(ms).toISOString().slice(11, 19)} UTC`
+
+const rateInWords = ({ session, endsAt, revealed, list, rule }: Rate): string =>
+  [
+    `rating ${session} `,
+    revealed ? `revealed with ${revealed.upTo} ratings` : `to ${timeOf(endsAt)}`,
+    ...(list ? [`, ${list}`] : []),
+    ...(rule ? [`, by ${rule}`] : []),
+  ].join('')
 
 const partsOf = ({
   spotlight,
@@ -15,18 +25,18 @@ const partsOf = ({
   names,
   look,
   layout,
+  rate,
   compare,
 }: Show): readonly string[] => [
   ...(spotlight ? [`spotlight on ${rowOf(spotlight)}`] : []),
   ...(quadrant === undefined ? [] : [`quadrant ${quadrant}`]),
   ...(stats ? ['stats'] : []),
   ...(join === undefined ? [] : [join ? 'join code' : 'no join code']),
-  ...(countdownEndsAt === undefined
-    ? []
-    : [`countdown to ${new Date(countdownEndsAt).toISOString().slice(11, 19)} UTC`]),
+  ...(countdownEndsAt === undefined ? [] : [`countdown to ${timeOf(countdownEndsAt)}`]),
   ...(names ? [`quadrants named ${names.join(', ')}`] : []),
   ...(look ? [`${look} look`] : []),
   ...(layout ? [layout.kind === 'spread' ? 'ideas spread' : 'ideas in piles'] : []),
+  ...(rate ? [rateInWords(rate)] : []),
   ...(compare ? [`rounds ${compare.from} and ${compare.to} compared`] : []),
 ]
 
@@ -62,6 +72,8 @@ export const whatOfChange = (change: DeskChange): string => {
     case 'approve':
     case 'keep-back':
       return `${change.kind} ${rowsOf(change.rows)} of round ${change.round}`
+    case 'rate':
+      return `rate round ${change.round} for ${change.seconds} s`
     case 'end-round':
       return `end round ${change.round}`
   }

@@ -25,7 +25,7 @@ const scaleSentence = (name: string) =>
   `${name} must be a number from ${scale.min} to ${scale.max} in steps of ${scale.step}.`
 
 /** A point on one of the two scales: 0 to 10 in steps of 0.1, stored with one decimal. */
-const scaleSchema = (name: string) =>
+export const scaleSchema = (name: string) =>
   z.pipe(
     z
       .number({ error: scaleSentence(name) })

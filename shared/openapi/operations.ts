@@ -33,6 +33,21 @@ const calls: Readonly<Record<Exclude<ApiRouteId, `post-${LiveForm}`>, Call>> = {
     summary: 'Take back an idea that was sent under the same key, while its round goes on',
     request: 'Withdrawal',
   },
+  'deal-ideas': {
+    summary: 'Get ideas of other tables to rate, while the room rates: those that were seen least',
+    request: 'DealRequest',
+    response: 'Deal',
+  },
+  'get-rating': {
+    summary: 'How far the room is with rating its ideas, and what it said once that is revealed',
+    response: 'RatingState',
+  },
+  'post-rating': { summary: 'Rate an idea of another table, or pass it', request: 'Rating' },
+  'change-rating': {
+    summary:
+      'Put another rating of the same idea, under a key of its own, in the place of one that is withdrawn',
+    request: 'RatingChange',
+  },
   'get-combo-convo': { summary: 'What the dropdowns of card pairing offer', response: 'ComboConvoOptions' },
   'get-venting-machine': { summary: 'The question of the moment', response: 'Question' },
   'screen-combo-convo': {

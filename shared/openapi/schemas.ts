@@ -3,6 +3,8 @@ import { deskRequestSchema, deskStateSchema } from '../desk/desk.ts'
 import { answerSchemas } from '../forms/form-records.ts'
 import { laserFocusChangeSchema, withdrawalSchema } from '#shared/forms/own-answer.ts'
 import { probeRowSchema, probeSchema } from '../forms/probe.ts'
+import { dealRequestSchema, ratingChangeSchema, ratingSchema } from '../forms/rating.ts'
+import { dealSchema, ratingStateSchema } from '../choosing/rating-responses.ts'
 import { contactSchema } from '../leads/contact.ts'
 import { estimateSchema } from '../leads/estimate.ts'
 import * as responses from '../responses.ts'
@@ -24,6 +26,9 @@ export const requestSchemas: Readonly<Record<string, z.ZodMiniType<Readonly<Reco
   ...Object.fromEntries(liveForms.map((form) => [answerName(form), answerSchemas[form]])),
   LaserFocusChange: laserFocusChangeSchema,
   Withdrawal: withdrawalSchema,
+  Rating: ratingSchema,
+  RatingChange: ratingChangeSchema,
+  DealRequest: dealRequestSchema,
   Probe: probeSchema,
   Contact: contactSchema,
   Estimate: estimateSchema,
@@ -57,6 +62,8 @@ const sent = {
   ComboConvoOptions: responses.optionsResponseSchema,
   DeskState: deskStateSchema,
   Conflict: responses.conflictSchema,
+  RatingState: ratingStateSchema,
+  Deal: dealSchema,
   StageConfig: stageConfigSchema,
   Idea: laserFocusRowSchema,
   Ideas: ideas,

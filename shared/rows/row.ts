@@ -8,18 +8,25 @@ type AppendingRoute = Extract<
 const isAppending = (route: (typeof apiRoutes)[number]): route is AppendingRoute =>
   'store' in route && route.store.access.startsWith('append')
 
-/** The row logs: one for each form that a route stores answers of. The canary's, `probe`, is one of them. */
+/**
+ * The row logs: one for each form that a route stores answers of, one of how the room rates ideas (`rating`, each session
+ * a round of it), and the canary's (`probe`).
+ */
 export type RowLogName = AppendingRoute['store']['form']
 const namesOfLogs = (): RowLogName[] => apiRoutes.filter(isAppending).map(({ store }) => store.form)
 // Marked as pure: pages use neither list, and browsers need not load them.
 export const rowLogNames: readonly RowLogName[] = /* @__PURE__ */ namesOfLogs()
 
 /** The live forms: the row logs that hold what attendees answered. */
-export type LiveForm = Exclude<RowLogName, 'probe'>
+export type LiveForm = Exclude<RowLogName, 'probe' | 'rating'>
 /** Whether a row log holds what attendees answered. */
-export const isLiveForm = (name: RowLogName): name is LiveForm => name !== 'probe'
+export const isLiveForm = (name: RowLogName): name is LiveForm => name !== 'probe' && name !== 'rating'
 const namesOfForms = (): LiveForm[] => namesOfLogs().filter(isLiveForm)
 export const liveForms: readonly LiveForm[] = /* @__PURE__ */ namesOfForms()
+/** The logs that hold what people in the room said: what is asked of them, and how they rate it. */
+export type RoomLog = Exclude<RowLogName, 'probe'>
+const namesOfRoom = (): RoomLog[] => namesOfLogs().filter((name) => name !== 'probe')
+export const roomLogs: readonly RoomLog[] = /* @__PURE__ */ namesOfRoom()
 
 /** The most rows of a page, and the most that a response without a limit holds. */
 export const rowLimits = { page: 500, whole: 10_000 } as const

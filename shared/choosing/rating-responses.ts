@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { rateSchema } from '../desk/desk.ts'
+
+const count = z.int().check(z.nonnegative())
+const row = z.int().check(z.positive())
+/** 0 to 10; a median of two values may lie between two steps of 0.1. */
+const point = z.number().check(z.gte(0), z.lte(10))
+/** The first quartile, the median and the third quartile. */
+const spread = z.tuple([point, point, point])
+
+/** What the room said of an idea. `impact` and `time` are left out where nobody has judged it. */
+export const ratedIdeaSchema = z.strictObject({
+  row,
+  /** How many have judged it, and how many passed it. */
+  ratings: count,
+  passes: count,
+  impact: z.optional(spread),
+  time: z.optional(spread),
+})
+export type RatedIdea = z.output<typeof ratedIdeaSchema>
+
+/**
+ * How far the room is with rating, and once it is revealed what it said: the same for everybody. `now` is the server's
+ * time, in ms since 1970. Where nothing is rated, that is all.
+ */
+export const ratingStateSchema = z.strictObject({
+  now: z.int(),
+  rate: z.optional(rateSchema),
+  /** How many ratings there are, and of how many ideas; passes are none. */
+  ratings: z.optional(count),
+  ideas: z.optional(count),
+  /** How many ideas were seen by nobody, once or twice, three times and more. */
+  seen: z.optional(z.tuple([count, count, count])),
+  /** How often the idea was seen that was seen least. */
+  least: z.optional(count),
+  /** Ideas of the round that are not shown: a phone that has one drops it. */
+  gone: z.optional(z.array(row)),
+  /** Only once it is revealed: each idea that is shown, by its row. */
+  results: z.optional(z.array(ratedIdeaSchema)),
+  /** Only then, of the ideas that the room disagrees about most: each rating, as impact and time. */
+  disputed: z.optional(z.array(z.strictObject({ row, dots: z.array(z.tuple([point, point])) }))),
+})
+export type RatingState = z.output<typeof ratingStateSchema>
+
+/** Ideas for one phone to rate, in the order in which it shows them: as many as there are for it, five at most. */
+export const dealSchema = z.strictObject({
+  session: z.int().check(z.positive()),
+  endsAt: z.int(),
+  now: z.int(),
+  ideas: z.array(z.strictObject({ row, idea: z.string() })),
+})
+export type Deal = z.output<typeof dealSchema>

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { scaleSchema, tableSchema } from './laser-focus.ts'
+import { replacesSchema } from './own-answer.ts'
+
+const ideaSentence = 'idea must be the number of an idea.'
+
+const shape = {
+  /** The table of whoever rates, where the phone knows it. */
+  table: z.optional(tableSchema),
+  /** The row of the idea, in the round that is rated. */
+  idea: z.int({ error: ideaSentence }).check(z.positive({ error: ideaSentence })),
+  impact: z.optional(scaleSchema('Impact')),
+  time: z.optional(scaleSchema('Time to Value')),
+  /** Whoever rates cannot judge it: it was seen, and says nothing. */
+  passed: z.optional(z.literal(true, { error: 'passed can only be true.' })),
+}
+
+interface Said {
+  readonly impact?: number | undefined
+  readonly time?: number | undefined
+  readonly passed?: true | undefined
+}
+
+const saysOne = z.refine<Said>(
+  ({ impact, time, passed }: Said) =>
+    (passed ? 0 : 2) === [impact, time].filter((one) => one !== undefined).length,
+  { error: 'A rating has an impact and a time, or says that the idea is passed.', path: ['impact'] },
+)
+
+/**
+ * What a phone says of one idea of another table: the payload of POST /api/laser-focus-form/rating. Unknown fields are
+ * refused.
+ */
+export const ratingSchema = z.strictObject(shape).check(saysOne)
+/** A checked rating. */
+export type Rating = z.output<typeof ratingSchema>
+
+/** A rating in the place of an earlier one of the same idea, which is withdrawn. */
+export const ratingChangeSchema = z.strictObject({ ...shape, replaces: replacesSchema }).check(saysOne)
+
+const rowsSentence = 'had must be up to 500 numbers of ideas.'
+
+/** The body of POST /api/laser-focus-form/deal: for whom ideas are dealt, and which that phone has had. */
+export const dealRequestSchema = z.strictObject({
+  table: z.optional(tableSchema),
+  had: z
+    .array(z.int({ error: rowsSentence }).check(z.positive({ error: rowsSentence })), { error: rowsSentence })
+    .check(z.maxLength(500, { error: rowsSentence })),
+})
+export type DealRequest = z.output<typeof dealRequestSchema>
