@@ -26,6 +26,8 @@ export type RatedIdea = z.output<typeof ratedIdeaSchema>
 export const ratingStateSchema = z.strictObject({
   now: z.int(),
   rate: z.optional(rateSchema),
+  /** Up to which row ratings and passes are numbered: what a desk reveals. */
+  upTo: z.optional(count),
   /** How many ratings there are, and of how many ideas; passes are none. */
   ratings: z.optional(count),
   ideas: z.optional(count),
