@@ -8,14 +8,14 @@ const point = z.number().check(z.gte(0), z.lte(10))
 /** The first quartile, the median and the third quartile. */
 const spread = z.tuple([point, point, point])
 
-/** What the room said of an idea. `impact` and `time` are left out where nobody has judged it. */
+/** What the room said of an idea. `impact` and `effort` (the time to value) are left out where nobody has judged it. */
 export const ratedIdeaSchema = z.strictObject({
   row,
   /** How many have judged it, and how many passed it. */
   ratings: count,
   passes: count,
   impact: z.optional(spread),
-  time: z.optional(spread),
+  effort: z.optional(spread),
 })
 export type RatedIdea = z.output<typeof ratedIdeaSchema>
 
@@ -39,7 +39,7 @@ export const ratingStateSchema = z.strictObject({
   gone: z.optional(z.array(row)),
   /** Only once it is revealed: each idea that is shown, by its row. */
   results: z.optional(z.array(ratedIdeaSchema)),
-  /** Only then, of the ideas that the room disagrees about most: each rating, as impact and time. */
+  /** Only then, of the ideas that the room disagrees about most: each rating, as impact and effort. */
   disputed: z.optional(z.array(z.strictObject({ row, dots: z.array(z.tuple([point, point])) }))),
 })
 export type RatingState = z.output<typeof ratingStateSchema>

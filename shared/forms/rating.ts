@@ -10,21 +10,21 @@ const shape = {
   /** The row of the idea, in the round that is rated. */
   idea: z.int({ error: ideaSentence }).check(z.positive({ error: ideaSentence })),
   impact: z.optional(scaleSchema('Impact')),
-  time: z.optional(scaleSchema('Time to Value')),
+  effort: z.optional(scaleSchema('Time to Value')),
   /** Whoever rates cannot judge it: it was seen, and says nothing. */
   passed: z.optional(z.literal(true, { error: 'passed can only be true.' })),
 }
 
 interface Said {
   readonly impact?: number | undefined
-  readonly time?: number | undefined
+  readonly effort?: number | undefined
   readonly passed?: true | undefined
 }
 
 const saysOne = z.refine<Said>(
-  ({ impact, time, passed }: Said) =>
-    (passed ? 0 : 2) === [impact, time].filter((one) => one !== undefined).length,
-  { error: 'A rating has an impact and a time, or says that the idea is passed.', path: ['impact'] },
+  ({ impact, effort, passed }: Said) =>
+    (passed ? 0 : 2) === [impact, effort].filter((one) => one !== undefined).length,
+  { error: 'A rating has an impact and an effort, or says that the idea is passed.', path: ['impact'] },
 )
 
 /**
