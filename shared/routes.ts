@@ -68,7 +68,7 @@ export interface ApiRoute {
   readonly fenced?: true
   /** The screen whose answers the route takes: a live form. Its page may have been opened by a sealed sheet. */
   readonly screen?: `/${string}`
-  /** True where answers come from such a page in the place of those before. */
+  /** True where it counts whether answers come from such a page: what changes them, and what weighs ratings. */
   readonly sealed?: true
   /** What a route that takes leads takes: infra lets it store them and call the form service. */
   readonly lead?: LeadKind
@@ -123,6 +123,7 @@ export const apiRoutes = [
     path: '/api/laser-focus-form/deal',
     gate: 'content',
     store: { access: 'deal-ideas', form: 'rating' },
+    sealed: true,
   },
   {
     id: 'get-rating',
@@ -130,6 +131,7 @@ export const apiRoutes = [
     path: '/api/laser-focus-form/rating',
     gate: 'polls',
     store: { access: 'read-ratings', form: 'rating' },
+    sealed: true,
   },
   {
     id: 'post-rating',

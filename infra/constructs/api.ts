@@ -167,6 +167,7 @@ export class Api extends Construct {
     const { settings, table, originKeys } = this.props
     const readsAnswers =
       store?.form !== 'probe' && (store?.access === 'read-rows' || store?.access === 'follow-rows')
+    const weighsRatings = store?.access === 'read-ratings' || store?.access === 'deal-ideas'
     const keepsSomething = store?.access === 'append-rows-and-private' || desk === 'change'
     return {
       [environmentNames.stage]: settings.stage,
@@ -179,6 +180,7 @@ export class Api extends Construct {
         settings.preparedQuestions && {
           [environmentNames.preparedQuestions]: asciiJson(settings.preparedQuestions),
         }),
+      ...(weighsRatings && settings.ratingFlood && { [environmentNames.ratingFlood]: settings.ratingFlood }),
       ...(fenced && { [environmentNames.ventingMachineKey]: settings.ventingMachineKey }),
     }
   }

@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { contentPartition } from '#lambdas/content/content.ts'
+import { dealsPrefix } from '#lambdas/choosing/tickets.ts'
 import { presencePrefix } from '#lambdas/desk/presence.ts'
 import { environmentNames } from '#lambdas/environment.ts'
 import {
@@ -14,7 +15,7 @@ import {
 import { intakePrefix, privatePrefix, turnsPrefix } from '#lambdas/rows/items.ts'
 import { stagePartition } from '#lambdas/seals/seal-keys.ts'
 import type { ApiRoute, DeskAccess, StoreAccess } from '#shared/routes.ts'
-import { liveForms, type RowLogName, rowLogNames } from '#shared/rows/row.ts'
+import { roomLogs, type RowLogName, rowLogNames } from '#shared/rows/row.ts'
 import { asciiJson } from '../stages/ascii-json.ts'
 import { formServiceKeyParameter } from '../stages/stage-names.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
@@ -116,6 +117,7 @@ const partitionsOf = (log: RowLogName) => ({
   counter: `FORM#${log}`,
   private: `${privatePrefix}${log}#*`,
   presence: `${presencePrefix}${log}`,
+  deals: `${dealsPrefix}${log}`,
 })
 
 type Partition = keyof ReturnType<typeof partitionsOf>
@@ -139,7 +141,15 @@ const rowGrants: Record<StoreAccess, Grants> = {
     PutItem: ['presence'],
   },
   'read-counter': { GetItem: ['counter'] },
+  'read-ratings': { GetItem: ['counter'], Query: ['pages', 'turns'], UpdateItem: ['counter'] },
+  'deal-ideas': { GetItem: ['counter'], Query: ['pages', 'turns'], UpdateItem: ['counter', 'deals'] },
 }
+
+/** Who reads ratings, or deals ideas, reads what is rated too. */
+const logsOf = ({ access, form }: NonNullable<ApiRoute['store']>): readonly RowLogName[] =>
+  access === 'read-ratings' || access === 'deal-ideas'
+    ? [form as RowLogName, 'laser-focus']
+    : [form as RowLogName]
 
 /**
  * What the desk does with the logs of live forms. Who reads writes the counter too, to raise the ceiling as any reader,
@@ -194,16 +204,16 @@ const statementsFor = (tableArn: string, granted: Grants, logs: readonly RowLogN
 
 /** The statements that let a function do with the log of one form what its route says. */
 export const rowAccess = (tableArn: string, store: ApiRoute['store']): PolicyStatement[] =>
-  store ? statementsFor(tableArn, rowGrants[store.access], [store.form as RowLogName]) : []
+  store ? statementsFor(tableArn, rowGrants[store.access], logsOf(store)) : []
 
-/** The statements that let a function of the desk do with the logs of all live forms what its route says. */
+/** The statements that let a function of the desk do with the logs of the room what its route says. */
 export const deskRowAccess = (tableArn: string, access: DeskAccess): PolicyStatement[] =>
-  statementsFor(tableArn, deskGrants[access], liveForms)
+  statementsFor(tableArn, deskGrants[access], roomLogs)
 
 /** The statements that let a function number the answers of every log. */
 export const sequencerAccess = (tableArn: string): PolicyStatement[] =>
   statementsFor(tableArn, numbering, rowLogNames)
 
-/** The statements that let a function erase from the pages of all live forms what was withdrawn. */
+/** The statements that let a function erase from the pages of the room's logs what was withdrawn. */
 export const eraserAccess = (tableArn: string): PolicyStatement[] =>
-  statementsFor(tableArn, erasing, liveForms)
+  statementsFor(tableArn, erasing, roomLogs)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { floodWeights } from '#shared/choosing/flood.ts'
 import { quadrantNamePattern } from '#shared/desk/scopes.ts'
 import { flaggedWordLimits } from '#shared/desk/words.ts'
 import { optionListSchema } from '#shared/forms/combo-convo.ts'
@@ -109,6 +110,8 @@ export const stageSettingsSchema = z.strictObject({
         }),
       ),
   ),
+  /** What is done with ratings that look like a flood: counted, counted and told to the desk, or left out and told. */
+  ratingFlood: z.optional(z.enum(floodWeights, { error: `must be one of ${floodWeights.join(', ')}` })),
   /** Questions that the desk can have the venting machine ask, in this order. */
   preparedQuestions: z.optional(
     z

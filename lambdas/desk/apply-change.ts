@@ -3,13 +3,23 @@ import type { ChangeOptions, Decision, RowLog } from '#lambdas/rows/row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { DeskRequest } from '#shared/desk/desk.ts'
 import { whatOfChange } from '#shared/desk/what-of-change.ts'
+import { startRating } from '../choosing/start-rating.ts'
 import type { DeskLog, NewLine } from './desk-log.ts'
 
 /** What a change of the desk is made with. */
 export interface DeskTools {
   readonly log: Pick<
     RowLog,
-    'hold' | 'open' | 'raise' | 'delay' | 'setShow' | 'setApproval' | 'decide' | 'startRound'
+    | 'hold'
+    | 'open'
+    | 'raise'
+    | 'delay'
+    | 'setShow'
+    | 'setApproval'
+    | 'decide'
+    | 'startRound'
+    | 'round'
+    | 'state'
   >
   readonly content: Pick<ContentStore, 'setQuestion'>
   readonly changes: Pick<DeskLog, 'add'>
@@ -23,11 +33,16 @@ export class NoQuestion extends Error {
   override readonly name = 'NoQuestion'
 }
 
+/** A form without ideas was asked to have them rated. */
+export class NoIdeas extends Error {
+  override readonly name = 'NoIdeas'
+}
+
 /**
  * Makes one change of the desk, and then notes it in the log of changes. A request may be repeated, for the one before
  * may have died between the two: a change of mode, approval or show is made once, and its line has one key; any other
  * sets what is so already, and gets another line.
- * @throws StateChanged, NoSuchRow, NoQuestion, InvalidContent, StoreUnavailable
+ * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, InvalidContent, StoreUnavailable
  */
 export const applyChange = async (
   { log, content, changes }: DeskTools,
@@ -77,6 +92,9 @@ export const applyChange = async (
       if (form !== 'venting-machine') throw new NoQuestion(`${form} has no question.`)
       await content.setQuestion(change.question)
       return note()
+    case 'rate':
+      if (form !== 'laser-focus') throw new NoIdeas(`${form} has no ideas that can be rated.`)
+      return startRating(log, change, from)
     case 'end-round':
       await log.startRound(form, { ...options, ends: change.round })
       return note()

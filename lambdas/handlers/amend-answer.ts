@@ -3,6 +3,7 @@ import { formRoute } from '#lambdas/http/form-route.ts'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { changeHandler, withdrawHandler } from '#lambdas/http/own/amend-handlers.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
+import { ratingChangeSchema } from '#shared/forms/rating.ts'
 import { laserFocusChangeSchema } from '#shared/forms/own-answer.ts'
 
 const { route: id } = readEnvironment(['route'])
@@ -12,6 +13,11 @@ const handlerOfRoute = (): HttpHandler => {
   switch (id) {
     case 'change-laser-focus':
       return changeHandler({ ...route, schema: laserFocusChangeSchema, sealKeys: createSealKeys(route) })
+    case 'change-rating':
+      return changeHandler({
+        ...{ ...route, schema: ratingChangeSchema, sealKeys: createSealKeys(route) },
+        sheetsOf: 'laser-focus',
+      })
     case 'withdraw-laser-focus':
       return withdrawHandler(route)
     default:

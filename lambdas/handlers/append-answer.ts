@@ -1,15 +1,24 @@
 import { readEnvironment } from '#lambdas/environment.ts'
 import { appendHandler } from '#lambdas/http/append-handler.ts'
 import { formRoute } from '#lambdas/http/form-route.ts'
+import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { answerSchemas } from '#shared/forms/form-records.ts'
 import { probeSchema } from '#shared/forms/probe.ts'
-import { isLiveForm } from '#shared/rows/row.ts'
+import { ratingSchema } from '#shared/forms/rating.ts'
 
 const { route: id } = readEnvironment(['route'])
 const route = formRoute(id)
 
+const handlerOfForm = (): HttpHandler => {
+  const { form } = route
+  if (form === 'probe') return appendHandler({ ...route, schema: probeSchema })
+  const sealKeys = createSealKeys(route)
+  // Phones rate from the page that a sheet of the ideas has opened.
+  if (form === 'rating')
+    return appendHandler({ ...route, schema: ratingSchema, sealKeys, sheetsOf: 'laser-focus' })
+  return appendHandler({ ...route, schema: answerSchemas[form], sealKeys })
+}
+
 /** POST of a form that needs no more than its schema: stores an answer, the canary's the same way as a visitor's. */
-export const handler = isLiveForm(route.form)
-  ? appendHandler({ ...route, schema: answerSchemas[route.form], sealKeys: createSealKeys(route) })
-  : appendHandler({ ...route, schema: probeSchema })
+export const handler = handlerOfForm()

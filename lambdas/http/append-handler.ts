@@ -38,6 +38,8 @@ interface AppendOptions<Payload extends Answer> {
   readonly telemetry: Telemetry
   /** The key of the sheets' seals. Where it is left out, a page may say nothing beside the answer. */
   readonly sealKeys?: Pick<SealKeys, 'read'>
+  /** Whose sheets' seals count, where that is not the form itself. */
+  readonly sheetsOf?: RowLogName | undefined
   /** Checks that come before anything of the body is read. */
   readonly admission?: readonly Middleware[]
   /** A sentence for each field that names what the stage does not offer; none where it offers all. */
@@ -50,10 +52,10 @@ interface AppendOptions<Payload extends Answer> {
 export const originOf = async (
   { table }: Answer,
   { seal, browser, round }: Sender,
-  { form, sealKeys }: Pick<AppendOptions<Answer>, 'form' | 'sealKeys'>,
+  { form, sheetsOf = form, sealKeys }: Pick<AppendOptions<Answer>, 'form' | 'sheetsOf' | 'sealKeys'>,
   call: CallOptions,
 ) => {
-  const place = { form, table: typeof table === 'number' ? table : undefined }
+  const place = { form: sheetsOf, table: typeof table === 'number' ? table : undefined }
   return { browser, round, sealed: sealKeys !== undefined && (await isSealed(sealKeys, place, seal, call)) }
 }
 

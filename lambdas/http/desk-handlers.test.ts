@@ -35,6 +35,7 @@ const everyChange: Readonly<Record<DeskChange['kind'], DeskChange>> = {
   approve: { kind: 'approve', round: 1, rows: [1] },
   'keep-back': { kind: 'keep-back', round: 1, rows: [1] },
   question: { kind: 'question', question: 'What now?' },
+  rate: { kind: 'rate', round: 1, seconds: 180 },
   'end-round': { kind: 'end-round', round: 1 },
 }
 const kinds = Object.keys(everyChange) as DeskChange['kind'][]

@@ -1,4 +1,10 @@
-import { type ApplyOptions, applyChange, type DeskTools, NoQuestion } from '#lambdas/desk/apply-change.ts'
+import {
+  type ApplyOptions,
+  applyChange,
+  type DeskTools,
+  NoIdeas,
+  NoQuestion,
+} from '#lambdas/desk/apply-change.ts'
 import type { DeskLinks } from '#lambdas/desk/links.ts'
 import type { DeskReader, DeskWanted } from '#lambdas/desk/read-desk.ts'
 import { InvalidContent } from '#lambdas/content/content.ts'
@@ -43,7 +49,10 @@ export const readDeskHandler = ({ links, reader, telemetry }: DeskOptions): Http
 
 /** A change that cannot be made, as what the caller reads. */
 const faultOf = (error: unknown): unknown =>
-  error instanceof NoSuchRow || error instanceof NoQuestion || error instanceof InvalidContent
+  error instanceof NoSuchRow ||
+  error instanceof NoQuestion ||
+  error instanceof NoIdeas ||
+  error instanceof InvalidContent
     ? new HttpFault(400, { sentence: error.message })
     : error
 

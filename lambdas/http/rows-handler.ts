@@ -99,7 +99,7 @@ const bodyFor = async <Row>(
  * function there makes it less, for a hidden answer may be seen for so much longer. Where a function fails, CloudFront would go on with what it has, which may be
  * hidden by then: hence `stale-if-error=0`.
  */
-const keptAtEdge = (response: ApiResponse): ApiResponse => ({
+export const keptAtEdge = (response: ApiResponse): ApiResponse => ({
   ...response,
   headers: { ...response.headers, 'Cache-Control': `public, s-maxage=${edgeKeepsSeconds}, stale-if-error=0` },
 })

@@ -1,5 +1,5 @@
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import { liveForms, type RowLogName } from '#shared/rows/row.ts'
+import { roomLogs, type RowLogName } from '#shared/rows/row.ts'
 import { asLogError, type Failure, named } from '../store/failures.ts'
 import { busy, passing, sleepFor, storeCall } from '../store/retry.ts'
 import { readDeskRows, readState } from './desk/desk-rows.ts'
@@ -90,7 +90,7 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
       const known = knownRound(deciding, form, round)
       return named(decide(longLogOf(form, options), known, rows, { decision, by: options?.by }))
     },
-    eraseNew: (options) => named(eraseNew(() => longLog(options), liveForms, seenTurns)),
+    eraseNew: (options) => named(eraseNew(() => longLog(options), roomLogs, seenTurns)),
     hold: (form, options) => changeTo(form, { kind: 'hold' }, options),
     raise: (form, round, row, options) => changeTo(form, { kind: 'reveal', round, row }, options),
     delay: (form, seconds, options) => changeTo(form, { kind: 'delay', seconds }, options),

@@ -37,6 +37,8 @@ export const ratingStateSchema = z.strictObject({
   least: z.optional(count),
   /** Ideas of the round that are not shown: a phone that has one drops it. */
   gone: z.optional(z.array(row)),
+  /** How many ratings look like a flood; whether they count is the stage's setting. Left out where none do. */
+  suspects: z.optional(count),
   /** Only once it is revealed: each idea that is shown, by its row. */
   results: z.optional(z.array(ratedIdeaSchema)),
   /** Only then, of the ideas that the room disagrees about most: each rating, as impact and effort. */

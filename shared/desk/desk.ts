@@ -46,6 +46,8 @@ export const rateSchema = z.strictObject(
   {
     session: ordinal('session'),
     round,
+    /** The ideas up to this row were there when it began. */
+    ideasTo: z.int({ error: rateSentence }).check(z.nonnegative({ error: rateSentence })),
     startedAt: moment(rateSentence),
     endsAt: moment(rateSentence),
     /** How ideas are ranked: by their value, (impact + 10 − time) / 2, or by impact alone. */

@@ -81,6 +81,7 @@ export const fullSettings: StageSettings = checkStageSettings('default', {
   options: { whatIsA: ['wired noun'], thatCould: ['wired verb'] },
   flaggedWords: ['wired word', 'Blödsinn'],
   preparedQuestions: ['Is that wired, too?', 'Wie groß?'],
+  ratingFlood: 'leave-out',
   quadrantNames: ['Wired 1', 'Wired 2', 'Wired 3', 'Wired 4'],
   chartLook: 'bright',
   timeZone: 'America/Toronto',

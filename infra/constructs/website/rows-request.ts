@@ -45,11 +45,15 @@ const askedOf = ({ questions }: ApiRoute): readonly string[] => {
 }
 
 /** What each path of rows can be asked: the live forms' and the canary's. Others take other questions too. */
-const asked = Object.fromEntries(
+const asked: Record<string, readonly string[]> = Object.fromEntries(
   routes
     .filter(({ store }) => store?.access === 'read-rows' || store?.access === 'follow-rows')
     .map((route) => [route.path, askedOf(route)]),
 )
+
+/** How far the room is with rating is asked in one way. */
+const pathsOfRatings = routes.filter(({ store }) => store?.access === 'read-ratings').map(({ path }) => path)
+for (const path of pathsOfRatings) asked[path] = ['']
 
 /**
  * For so many ms the edge remembers what each path responds, where that is the same for all. CloudFront counts in whole
@@ -58,6 +62,7 @@ const asked = Object.fromEntries(
  */
 const keptMs: Record<string, number> = {}
 for (const { path, isForAll } of pathsOfRows) if (isForAll) keptMs[path] = 500
+for (const path of pathsOfRatings) keptMs[path] = 500
 for (const { path, questions } of sendings) if (questions === 'whole') keptMs[path] = edgeKeepsSeconds * 1000
 
 type Name = (typeof rowsParameters.all)[number]

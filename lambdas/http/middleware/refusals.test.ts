@@ -42,6 +42,7 @@ const changes: { readonly [Kind in DeskChange['kind']]: DeskChange & { readonly 
   approve: { kind: 'approve', ...rows },
   'keep-back': { kind: 'keep-back', ...rows },
   question: { kind: 'question', question: 'Why?' },
+  rate: { kind: 'rate', round: 1, seconds: 180 },
   'end-round': { kind: 'end-round', round: 1 },
 }
 

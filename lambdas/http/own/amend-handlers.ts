@@ -43,8 +43,11 @@ export const changeHandler = <Payload extends Answer & { readonly replaces: stri
   log,
   telemetry,
   schema,
+  sheetsOf,
   sealKeys,
 }: AmendOptions & {
+  /** Whose sheets' seals count, where that is not the form itself. */
+  readonly sheetsOf?: RowLogName
   readonly schema: z.ZodMiniType<Payload>
   readonly sealKeys: Pick<SealKeys, 'read'>
 }): HttpHandler =>
@@ -53,7 +56,7 @@ export const changeHandler = <Payload extends Answer & { readonly replaces: stri
     readSubmission(schema, [partSender()]),
     async ({ payload, idempotencyKey, sender = {} }, call) => {
       const { replaces, ...answer } = payload
-      const origin = await originOf(answer, sender, { form, sealKeys }, call)
+      const origin = await originOf(answer, sender, { form, sheetsOf, sealKeys }, call)
       const submission = { idempotencyKey, bodyHash: hashOf(answer), ...origin }
       return responseTo(await log.change(form, replaces, answer, submission, call))
     },

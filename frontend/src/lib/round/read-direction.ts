@@ -25,6 +25,22 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const isCount = (value: unknown): value is number => isNumber(value) && value > 0
 
+const isRate = ({
+  session,
+  round,
+  ideasTo,
+  startedAt,
+  endsAt,
+  rule,
+  revealed,
+  list,
+}: Record<string, unknown>): boolean =>
+  [session, round, startedAt, endsAt].every(isCount) &&
+  isNumber(ideasTo) &&
+  (rule === undefined || rule === 'impact') &&
+  (revealed === undefined || (isRecord(revealed) && isNumber(revealed.upTo) && isCount(revealed.at))) &&
+  (list === undefined || list === 'top' || list === 'surprises' || list === 'disputed')
+
 // By hand: the contract's schema is of a kind that no other page needs, and all would fetch the code for it. A test
 // compares the two.
 const isPart: Readonly<Record<keyof Show, (value: unknown) => boolean>> = {
@@ -41,6 +57,7 @@ const isPart: Readonly<Record<keyof Show, (value: unknown) => boolean>> = {
     Object.keys(value).length === 2,
   names: areQuadrantNames,
   look: (value) => value === 'dark' || value === 'bright',
+  rate: (value) => isRecord(value) && isRate(value),
   compare: (value) =>
     isRecord(value) &&
     isCount(value.from) &&

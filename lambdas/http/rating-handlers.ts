@@ -1,0 +1,144 @@
+import type { SaidOf } from '#lambdas/choosing/said.ts'
+import type { Session, SessionReader } from '#lambdas/choosing/session.ts'
+import type { Tickets } from '#lambdas/choosing/tickets.ts'
+import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
+import { talliesOf } from '#shared/choosing/contention.ts'
+import { createWheel, deal, type Wheel } from '#shared/choosing/dealing.ts'
+import { disputedOf } from '#shared/choosing/disputed.ts'
+import { opinionsOf } from '#shared/choosing/opinion.ts'
+import type { Quartiles } from '#shared/choosing/quartiles.ts'
+import type { Deal, RatedIdea, RatingState } from '#shared/choosing/rating-responses.ts'
+import { type DealRequest, dealRequestSchema } from '#shared/forms/rating.ts'
+import { httpHandler, type HttpHandler } from './http-handler.ts'
+import { HttpFault, jsonResponse } from './middleware/responses.ts'
+import { type PayloadEvent, readPayload } from './middleware/read-submission.ts'
+import { keptAtEdge } from './rows-handler.ts'
+
+interface RatingOptions {
+  readonly session: SessionReader
+  readonly said: SaidOf
+  readonly telemetry: Telemetry
+  /** Now, in ms since 1970. */
+  readonly clock?: () => number
+}
+
+const spreadOf = ({ low, median, high }: Quartiles): [number, number, number] => [low, median, high]
+
+/** The numbers up to a row that are no shown ideas. */
+const goneOf = ({ lastRow, shown }: Session['ideas']): number[] =>
+  Array.from({ length: lastRow }, (_, index) => index + 1).filter((row) => !shown.has(row))
+
+/** What the room said, once it is revealed. */
+const resultsOf = (
+  ideas: readonly number[],
+  ratings: Parameters<typeof opinionsOf>[1],
+  seed: number,
+): Pick<RatingState, 'results' | 'disputed'> => {
+  const opinions = opinionsOf(ideas, ratings)
+  return {
+    results: opinions.map(({ idea, ratings: count, passes, impact, effort }): RatedIdea => ({
+      row: idea,
+      ratings: count,
+      passes,
+      ...(impact && effort && { impact: spreadOf(impact), effort: spreadOf(effort) }),
+    })),
+    disputed: disputedOf(opinions, ratings, { seed }).map(({ idea, dots }) => ({
+      row: idea,
+      dots: dots.map(({ impact, effort }): [number, number] => [impact, effort]),
+    })),
+  }
+}
+
+/** Keeps what was made of an object for as long as that is the one that is asked for. */
+const madeOnce = <Of extends object, Made>(make: (of: Of) => Made): ((of: Of) => Made) => {
+  const made = new WeakMap<Of, { readonly made: Made }>()
+  return (of) => {
+    const held = made.get(of) ?? { made: make(of) }
+    made.set(of, held)
+    return held.made
+  }
+}
+
+/**
+ * The GET of a session: while it goes on how many ratings there are, and how often ideas were seen, but of no idea what
+ * was said of it; once it is revealed, that.
+ */
+export const ratingStateHandler = ({
+  session: reader,
+  said,
+  telemetry,
+  clock = Date.now,
+}: RatingOptions): HttpHandler => {
+  const stateOf = madeOnce(async ({ ideas, rating }: Session): Promise<Omit<RatingState, 'now'>> => {
+    if (!rating) return {}
+    const { rate, upTo } = rating
+    const { ratings, suspects } = await said(rating)
+    const rows = [...ideas.shown.keys()]
+    const tallies = talliesOf(ratings)
+    const times = rows.map((row) => tallies.get(row)?.seen ?? 0)
+    const seenBetween = (from: number, to: number) =>
+      times.filter((seen) => seen >= from && seen <= to).length
+    return {
+      rate,
+      upTo,
+      ratings: ratings.filter(({ passed }) => !passed).length,
+      ideas: rows.length,
+      seen: [seenBetween(0, 0), seenBetween(1, 2), seenBetween(3, Infinity)],
+      least: times.reduce((least, seen) => Math.min(least, seen), times[0] ?? 0),
+      gone: goneOf(ideas),
+      ...(suspects > 0 && { suspects }),
+      ...(rate.revealed && resultsOf(rows, ratings, rate.session)),
+    }
+  })
+  return httpHandler(telemetry, [], async (_event, call) => {
+    const state = await stateOf(await reader.read(call))
+    return keptAtEdge(jsonResponse({ now: clock(), ...state } satisfies RatingState))
+  })
+}
+
+const notRating = 'Nobody rates at the moment.'
+
+/** The POST that deals ideas to a phone. @throws HttpFault 409 where nothing is rated, or it is over */
+export const dealHandler = ({
+  session: reader,
+  said,
+  tickets,
+  telemetry,
+  clock = Date.now,
+}: RatingOptions & { readonly tickets: Tickets }): HttpHandler => {
+  let newest = 0
+  const wheelOf = madeOnce(async ({ ideas, rating }: Session): Promise<Wheel | undefined> => {
+    if (!rating) return undefined
+    const { session, ideasTo } = rating.rate
+    return createWheel({
+      seed: session,
+      start: Array.from({ length: ideasTo }, (_, index) => index + 1),
+      open: [...ideas.shown.keys()],
+      tallies: talliesOf((await said(rating)).ratings),
+      ticket: newest,
+    })
+  })
+  return httpHandler<PayloadEvent<DealRequest>>(
+    telemetry,
+    readPayload(dealRequestSchema),
+    async ({ payload: { table, had } }, call) => {
+      const session = await reader.read(call)
+      const now = clock()
+      const { ideas, rating } = session
+      const wheel = await wheelOf(session)
+      if (!rating || !wheel || rating.rate.revealed || now >= rating.rate.endsAt)
+        throw new HttpFault(409, { sentence: notRating })
+      const known = new Set(had)
+      const isOut = (row: number) =>
+        known.has(row) || (table !== undefined && ideas.shown.get(row)?.answer.table === table)
+      newest = await tickets.take(rating.session, call)
+      const rows = deal(wheel, newest, isOut)
+      return jsonResponse({
+        session: rating.session,
+        endsAt: rating.rate.endsAt,
+        now,
+        ideas: rows.map((row) => ({ row, idea: String(ideas.shown.get(row)?.answer.idea) })),
+      } satisfies Deal)
+    },
+  )
+}
