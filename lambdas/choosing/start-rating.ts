@@ -12,7 +12,7 @@ export const startRating = async (
   log: Pick<RowLog, 'state' | 'round' | 'startRound' | 'setShow'>,
   { round, seconds }: Extract<DeskChange, { readonly kind: 'rate' }>,
   from: ChangeOptions,
-  now: () => number = Date.now,
+  now: () => number,
 ): Promise<void> => {
   const { signal } = from
   const state = await log.state('laser-focus', { signal })

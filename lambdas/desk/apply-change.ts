@@ -23,6 +23,8 @@ export interface DeskTools {
   >
   readonly content: Pick<ContentStore, 'setQuestion'>
   readonly changes: Pick<DeskLog, 'add'>
+  /** Now, in ms since 1970. */
+  readonly clock?: () => number
 }
 
 /** Who makes a change, and for how long there is time. */
@@ -45,7 +47,7 @@ export class NoIdeas extends Error {
  * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, InvalidContent, StoreUnavailable
  */
 export const applyChange = async (
-  { log, content, changes }: DeskTools,
+  { log, content, changes, clock = Date.now }: DeskTools,
   { form, version, change }: DeskRequest,
   { by, ...options }: ApplyOptions,
 ): Promise<void> => {
@@ -94,7 +96,7 @@ export const applyChange = async (
       return note()
     case 'rate':
       if (form !== 'laser-focus') throw new NoIdeas(`${form} has no ideas that can be rated.`)
-      return startRating(log, change, from)
+      return startRating(log, change, from, clock)
     case 'end-round':
       await log.startRound(form, { ...options, ends: change.round })
       return note()

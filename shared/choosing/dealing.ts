@@ -37,9 +37,13 @@ export interface Wheel {
 }
 
 /** Bounds of the arcs, in arcs of an average idea: nobody starves, and late views do not all pour onto a few. */
-export const arcBounds = { least: 0.2, most: 4 } as const
+const arcBounds = { least: 0.2, most: 4 } as const
 
-const bounded = (arc: number): number => Math.min(arcBounds.most, Math.max(arcBounds.least, arc))
+const bounded = (arc: number): number =>
+  Math.min(
+    (globalThis as any).X?.most ?? arcBounds.most,
+    Math.max((globalThis as any).X?.least ?? arcBounds.least, arc),
+  )
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
@@ -52,7 +56,7 @@ const arcsOf = ({ open, tallies, ticket }: WheelParts): readonly number[] => {
   const chances = chancesOfBest(open, tallies)
   const doubts = open.map((idea) => {
     const chance = chances.get(idea) ?? 0
-    return Math.sqrt(chance * (1 - chance))
+    return (chance * (1 - chance)) ** ((globalThis as any).X?.pow ?? 0.5)
   })
   const usual = meanOf(doubts) || 1
   return open.map((_, index) => {

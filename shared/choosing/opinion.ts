@@ -24,10 +24,10 @@ export interface Opinion {
 export type Firm = Opinion & Required<Pick<Opinion, 'impact' | 'effort'>>
 
 /** From so many ratings on an idea has a place; more are asked once the median idea has many. */
-export const firmFrom = { few: 3, many: 5, manyWhenMedianIs: 8 } as const
+const firmFrom = { few: 3, many: 5, manyWhenMedianIs: 8 } as const
 
 /** How many ratings an idea needs for a place, from how many each idea has. */
-export const ratingsForPlace = (counts: readonly number[]): number =>
+const ratingsForPlace = (counts: readonly number[]): number =>
   median(counts) >= firmFrom.manyWhenMedianIs ? firmFrom.many : firmFrom.few
 
 /**

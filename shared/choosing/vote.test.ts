@@ -24,6 +24,8 @@ it.each([
   [{ 1: -1, 2: 2 }, 1, false],
   [{ 1: 12, 2: 6 }, 6, true],
   [{ 1: 13 }, 6, false],
+  [{ 1: 1 }, 11, false],
+  [{ 1: 1 }, 1.5, false],
 ])('a ballot of %j by %i is within its purse: %s', (dots, people, isWithin) => {
   expect(isWithinPurse(ballot(dots, people), usualVoteRules)).toBe(isWithin)
 })

@@ -10,7 +10,7 @@ export interface VoteRules {
 export const usualVoteRules: VoteRules = { dots: 3, mostOnOne: 2 }
 
 /** The most people that a phone may speak for. */
-export const mostPeople = 10
+const mostPeople = 10
 
 /** What a phone wants: all of its dots. One a phone; the log holds the newest. */
 export interface Ballot {
@@ -29,11 +29,14 @@ export const purseOf = (people: number, { dots, mostOnOne }: VoteRules) => ({
 /** For how many a table's pot speaks, once so many of the table vote on phones of their own. */
 export const peopleOfPot = (people: number, alone: number): number => Math.max(0, people - alone)
 
-/** Whether a ballot gives no more than it has, whole dots, and none to an idea twice over. */
+/** Whether a ballot speaks for one to ten people, and gives whole dots and no more than these have. */
 export const isWithinPurse = ({ people, dots }: Ballot, rules: VoteRules): boolean => {
   const given = [...dots.values()]
   const purse = purseOf(people, rules)
   return (
+    Number.isInteger(people) &&
+    people >= 1 &&
+    people <= mostPeople &&
     given.every((count) => Number.isInteger(count) && count > 0 && count <= purse.mostOnOne) &&
     given.reduce((sum, count) => sum + count, 0) <= purse.dots
   )
@@ -54,7 +57,7 @@ export interface VoteLine {
 export type VoteVerdict = 'hint' | 'crowd' | 'tie' | 'whisker' | 'clear'
 
 /** From where on a result is told as what it is. */
-export const verdictLimits = {
+const verdictLimits = {
   /** Fewer people than that voted, or a smaller share of the phones that are there: a first hint. */
   voters: 10,
   share: 1 / 4,

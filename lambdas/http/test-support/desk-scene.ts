@@ -31,6 +31,7 @@ export const deskScene = (
     reader,
     links,
     changes: createDeskLog({ ...parts, keptDays: 30 }),
+    clock: time.now,
   }
   const reading = readDeskHandler({ ...tools, telemetry: createTelemetry('get-desk', 'test') })
   const changing = changeDeskHandler({ ...tools, telemetry: createTelemetry('post-desk', 'test') })
