@@ -52,6 +52,10 @@ const linesOf = (
 ): IMetric[] =>
   [...functions].map(([id, handler]) => lineOf(handler).with({ label: labelOf(id.replace(/^[a-z]+-/, '')) }))
 
+/** The functions that take answers of the forms themselves: a dashboard has room for 50 lines, and none for ratings. */
+const takingForms = (stage: WatchedStage): ReadonlyMap<string, IFunction> =>
+  new Map([...takingAnswers(stage)].filter(([id]) => id !== 'post-rating'))
+
 /** One of our own counts, under a name for people. */
 const ownCount = ({ settings }: WatchedStage, name: keyof typeof metricNames, label: string): IMetric =>
   stageMetric(settings.stage, metricNames[name]).with({ label })
@@ -63,7 +67,7 @@ const ownCount = ({ settings }: WatchedStage, name: keyof typeof metricNames, la
 const sent = (stage: WatchedStage): IWidget[] => [
   graph(
     'Answers sent, by form, a minute (repeated and refused ones too)',
-    linesOf(takingAnswers(stage), (post) => functionMetric(post, 'Invocations')),
+    linesOf(takingForms(stage), (post) => functionMetric(post, 'Invocations')),
   ),
   graph('Answers stored, repeated and numbered, a minute (one is the canary’s)', [
     ownCount(stage, 'stored', 'stored'),
@@ -73,7 +77,7 @@ const sent = (stage: WatchedStage): IWidget[] => [
 ]
 
 const durations = (stage: WatchedStage, percentile: number): IMetric[] =>
-  linesOf(takingAnswers(stage), (post) => functionMetric(post, 'Duration', Stats.p(percentile)))
+  linesOf(takingForms(stage), (post) => functionMetric(post, 'Duration', Stats.p(percentile)))
 
 /** How long an answer is on its way to the charts, and what keeps it from them. */
 const visibility = (stage: WatchedStage): IWidget[] => {
@@ -182,11 +186,11 @@ const tableUnits = ({ table }: WatchedStage): IWidget => {
 const functionsAtOnce = (stage: WatchedStage): IWidget => {
   const atOnce = (handler: IFunction) => functionMetric(handler, 'ConcurrentExecutions', Stats.MAXIMUM)
   // What opens with a link has few who ask, and a dashboard has room for 50 lines.
-  const charts = functionsOfRoutes(stage, ({ gate }) => gate === 'polls')
+  const charts = functionsOfRoutes(stage, ({ gate, store }) => gate === 'polls' && store?.form !== 'rating')
   return graph(
     'Functions running at the same time',
     [
-      ...linesOf(takingAnswers(stage), atOnce, (form) => `${form}, answers`),
+      ...linesOf(takingForms(stage), atOnce, (form) => `${form}, answers`),
       ...linesOf(charts, atOnce, (form) => `${form}, charts`),
       atOnce(functionOf(stage, numberingId)).with({ label: 'numbering' }),
       accountMetric('ConcurrentExecutions', Stats.MAXIMUM).with({ label: 'the whole account' }),

@@ -23,6 +23,7 @@ describe('a scope', () => {
       approve: 'moderate',
       'keep-back': 'moderate',
       question: 'all',
+      rate: 'all',
       'end-round': 'all',
     })
   })

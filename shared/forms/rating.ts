@@ -21,22 +21,29 @@ interface Said {
   readonly passed?: true | undefined
 }
 
-const saysOne = z.refine<Said>(
-  ({ impact, effort, passed }: Said) =>
-    (passed ? 0 : 2) === [impact, effort].filter((one) => one !== undefined).length,
-  { error: 'A rating has an impact and an effort, or says that the idea is passed.', path: ['impact'] },
+const sentence = 'A rating has an impact and an effort, or says that the idea is passed.'
+
+/** Which field is missing, or too many. */
+const atFault = ({ impact, effort, passed }: Said): keyof Said | undefined => {
+  const has = [impact, effort].filter((one) => one !== undefined).length
+  if (has === 1 && !passed) return impact === undefined ? 'impact' : 'effort'
+  return (has === 0) === (passed === true) ? undefined : 'passed'
+}
+
+const saysOne = (['impact', 'effort', 'passed'] as const).map((field) =>
+  z.refine<Said>((said) => atFault(said) !== field, { error: sentence, path: [field] }),
 )
 
 /**
  * What a phone says of one idea of another table: the payload of POST /api/laser-focus-form/rating. Unknown fields are
  * refused.
  */
-export const ratingSchema = z.strictObject(shape).check(saysOne)
+export const ratingSchema = z.strictObject(shape).check(...saysOne)
 /** A checked rating. */
 export type Rating = z.output<typeof ratingSchema>
 
 /** A rating in the place of an earlier one of the same idea, which is withdrawn. */
-export const ratingChangeSchema = z.strictObject({ ...shape, replaces: replacesSchema }).check(saysOne)
+export const ratingChangeSchema = z.strictObject({ ...shape, replaces: replacesSchema }).check(...saysOne)
 
 const rowsSentence = 'had must be up to 500 numbers of ideas.'
 

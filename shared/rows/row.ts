@@ -26,6 +26,8 @@ export const liveForms: readonly LiveForm[] = /* @__PURE__ */ namesOfForms()
 /** The logs that hold what people in the room said: what is asked of them, and how they rate it. */
 export type RoomLog = Exclude<RowLogName, 'probe'>
 const namesOfRoom = (): RoomLog[] => namesOfLogs().filter((name) => name !== 'probe')
+/** The form whose page a log of the room belongs to: phones rate ideas where they have given theirs. */
+export const formOfLog = (log: RoomLog): LiveForm => (log === 'rating' ? 'laser-focus' : log)
 export const roomLogs: readonly RoomLog[] = /* @__PURE__ */ namesOfRoom()
 
 /** The most rows of a page, and the most that a response without a limit holds. */

@@ -32,6 +32,10 @@ const ofIdeas = [
   'POST /api/laser-focus-form',
   'POST /api/laser-focus-form/change',
   'POST /api/laser-focus-form/withdraw',
+  'POST /api/laser-focus-form/deal',
+  'GET /api/laser-focus-form/rating',
+  'POST /api/laser-focus-form/rating',
+  'POST /api/laser-focus-form/rating/change',
 ]
 
 describe('gates close', () => {
@@ -39,7 +43,7 @@ describe('gates close', () => {
     const { run, shut, rates } = scene()
     const first = await run('gates', 'close', '--form', 'laser-focus')
     expect(first.code).toBe(0)
-    expect(first.printed).toEqual(['laser-focus is closed: its 5 public routes let nothing through.'])
+    expect(first.printed).toEqual(['laser-focus is closed: its 9 public routes let nothing through.'])
     expect(first.noted.join('\n')).toMatch(
       /Phones keep what people send.*They stay closed until npm run ops/s,
     )
@@ -48,7 +52,7 @@ describe('gates close', () => {
     expect(ofIdeas.map((key) => rates()[key])).toEqual(ofIdeas.map(() => nothing))
     const again = await run('gates', 'close', '--form', 'laser-focus')
     expect(again.printed).toEqual([
-      'laser-focus is closed, as before: its 5 public routes let nothing through.',
+      'laser-focus is closed, as before: its 9 public routes let nothing through.',
     ])
     expect(shut()).toEqual(ofIdeas)
   })
@@ -103,7 +107,7 @@ describe('gates open', () => {
     expect({ code, printed }).toEqual({
       code: 0,
       printed: [
-        'laser-focus is open: its 5 public routes let through what the template of the deployment says.',
+        'laser-focus is open: its 9 public routes let through what the template of the deployment says.',
       ],
     })
     expect(closedForms(rates())).toEqual(['combo-convo', 'venting-machine'])

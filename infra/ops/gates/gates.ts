@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-apigatewayv2'
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
-import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import { type LiveForm, liveForms, formOfLog, type RoomLog } from '#shared/rows/row.ts'
 import type { Run } from '../../local/run/data-directory.ts'
 import { engineAccess } from '../../local/services/tables.ts'
 import { stackName } from '../../stages/stage-names.ts'
@@ -104,7 +104,10 @@ const nothing = { ThrottlingRateLimit: 0, ThrottlingBurstLimit: 0 } as const
  */
 export const publicRoutes = (form: LiveForm): readonly string[] =>
   (apiRoutes as readonly ApiRoute[])
-    .filter(({ store, link, gate }) => store?.form === form && !link && gate !== 'other')
+    .filter(
+      ({ store, link, gate }) =>
+        store && !link && gate !== 'other' && formOfLog(store.form as RoomLog) === form,
+    )
     .map(({ method, path }) => `${method} ${path}`)
 
 /** The forms of which a public route lets nothing through. */

@@ -59,6 +59,12 @@ const taken: Readonly<Record<string, readonly Payload[]>> = {
   VentingMachine: [venting],
   LaserFocusChange: [{ ...idea, replaces: key }],
   Withdrawal: [{}],
+  Rating: [
+    { table: 7, idea: 1, impact: 7.5, effort: 2 },
+    { idea: 1, passed: true },
+  ],
+  RatingChange: [{ idea: 1, impact: 7.5, effort: 2, replaces: key }],
+  DealRequest: [{ table: 7, had: [1, 2] }],
   Probe: [{ probe: key }],
   Contact: [person],
   Estimate: [

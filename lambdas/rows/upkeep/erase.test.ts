@@ -101,11 +101,11 @@ describe('what was withdrawn', () => {
     sent()
     await run(log.eraseNew())
     expect(sent()).toEqual({
-      GetItem: 3,
-      Query: 5,
+      GetItem: 4,
+      Query: 6,
       PutItem: 2,
       UpdateItem: 1,
-      read: 8,
+      read: 10,
       write: expect.any(Number) as number,
     })
     expect(editions()).toEqual([2, 1, 2])

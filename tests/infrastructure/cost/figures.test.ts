@@ -55,7 +55,7 @@ const said = {
     `so that ${small} a second want ${small * startS} of them or more`,
     `**4,000 people: ${middle} answers a second.** An eighth of what a new table takes`,
     `${middle * warmS} functions at the same time when they are warm (${middle} × ${warmS} s)`,
-    `about ${middle * startS} in the first second, of which the summit’s \`concurrency\` allows half`,
+    `about ${middle * startS} in the first second, of which the summit’s \`concurrency\` allows a third`,
     `${4_000 / 100} leads: look at the form service’s plan`,
     `**40,000 people: ${whole(large)} answers a second.** The gate lets ${whole(rate('answers'))} through`,
     `${whole(rate('answers'))} a second that meet functions which have to start want ${rate('answers') * startS} of them`,
@@ -72,7 +72,7 @@ describe.each(['RUNBOOK.md', 'COST.md'] as const)('%s', (document) => {
 it('what the page on costs says in other words is so, too', () => {
   expect(Math.round(written / (middle * unitsAnAnswer))).toBe(8)
   expect(Math.round(rate('answers') / middle)).toBe(4)
-  expect(Math.round(middle * startS) / live).toBe(2)
+  expect(Math.round((middle * startS) / live)).toBe(3)
   expect(40_000 / rate('answers')).toBeGreaterThan(25)
   // A cloud with a name, for eight hours: a poll a second, and what it says of itself each other.
   const seconds = 8 * 3_600
