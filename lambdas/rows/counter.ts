@@ -38,7 +38,21 @@ export interface Counter {
 
 const untouched: Counter = { round: firstRound, lastRow: 0, revision: 0, stateVersion: 0 }
 
-const counterFrom = (item: object | undefined): Counter => ({ ...untouched, ...item })
+/** The store gives a map's names in any order; what is shown compares as text, on screens and at the edge. */
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value) || typeof value !== 'object' || value === null
+    ? value
+    : Object.fromEntries(
+        Object.entries(value)
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([name, part]) => [name, inOrder(part)]),
+      )
+
+const counterFrom = (item: (object & { readonly show?: Show }) | undefined): Counter => ({
+  ...untouched,
+  ...item,
+  ...(item?.show && { show: inOrder(item.show) as Show }),
+})
 
 const read = ({ tableName, form }: FormLog, strongly: boolean) =>
   new GetCommand({ TableName: tableName, Key: counterKey(form), ConsistentRead: strongly })

@@ -94,6 +94,7 @@ type ResponseName =
   | 'Answered'
   | 'NoAnswer'
   | 'RoundOver'
+  | 'NotRating'
   | (typeof sharedResponses)[keyof typeof sharedResponses]
 
 const responses: Readonly<Record<ResponseName, object>> = {
@@ -112,6 +113,7 @@ const responses: Readonly<Record<ResponseName, object>> = {
   StateChanged: response('The change was made from another state than the present one.', ['Conflict']),
   NoAnswer: response('No answer was sent under this key, or it was withdrawn.', ['Fault']),
   RoundOver: response('The round of the answer is over.', ['Fault']),
+  NotRating: response('Nobody rates at the moment: no session goes on.', ['Fault']),
   TooLarge: response(`The body is over ${maximumBodyBytes} bytes.`, ['Fault', 'GatewayFault']),
   NotJson: response('The content type is not application/json.', ['Fault']),
   KeyReused: response('The idempotency key came with another body before.', ['Fault']),

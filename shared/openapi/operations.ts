@@ -125,12 +125,16 @@ const ofAnOwnAnswer = {
   409: ref('#/components/responses/RoundOver'),
 }
 
+/** Nobody rates, and so nothing is dealt. */
+const ofADeal = { 409: ref('#/components/responses/NotRating') }
+
 const statusesOf = (
-  { method, desk, link }: ApiRoute,
+  { method, desk, link, store }: ApiRoute,
   parameters: readonly string[],
 ): readonly SharedStatus[] => {
   if (desk && method === 'POST') return [400, 401, 403, 409, 413, 415, 429, 500, 503]
   if (desk ?? link) return [400, 401, 403, 429, 500, 503]
+  if (store?.access === 'deal-ideas') return [400, 403, 413, 415, 429, 500, 503]
   if (method === 'POST') return [200, 400, 403, 413, 415, 422, 429, 500, 503]
   return parameters.length > 0 ? [400, 403, 429, 500, 503] : [403, 429, 500, 503]
 }
@@ -154,7 +158,8 @@ export const linkScheme = 'deskLink'
 const operationOf = (route: ApiRoute & { readonly id: ApiRouteId }) => {
   const { summary, request, response } = callOf(route.id)
   const query = queryOf(route)
-  const sent = request ? [...(route.desk ? [] : ['idempotencyKey']), 'payloadVersion'] : []
+  const isDeal = route.store?.access === 'deal-ideas'
+  const sent = request ? [...(route.desk || isDeal ? [] : ['idempotencyKey']), 'payloadVersion'] : []
   const parameters = [...query, ...sent].map(parameter)
   return {
     operationId: route.id,
@@ -165,7 +170,10 @@ const operationOf = (route: ApiRoute & { readonly id: ApiRouteId }) => {
     responses: {
       ...(response && { 200: found(summary, response) }),
       ...Object.fromEntries(statusesOf(route, query).map(sharedResponse)),
-      ...(route.method === 'POST' && route.store && { 200: ref('#/components/responses/Answered') }),
+      ...(isDeal && ofADeal),
+      ...(route.method === 'POST' &&
+        route.store &&
+        !isDeal && { 200: ref('#/components/responses/Answered') }),
       ...(route.store?.access === 'amend-rows' && ofAnOwnAnswer),
     },
   }

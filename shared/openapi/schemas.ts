@@ -160,7 +160,7 @@ const sender = {
 
 /** The answers' schemas, with what may be sent beside each. */
 const withSender = (schemas: Record<string, unknown>): Record<string, unknown> => {
-  const answers = [...liveForms.map(answerName), 'LaserFocusChange'].map((name) => {
+  const answers = [...liveForms.map(answerName), 'LaserFocusChange', 'Rating', 'RatingChange'].map((name) => {
     const schema = schemas[name] as JsonSchema
     return [name, { ...schema, properties: { ...schema.properties, ...sender } }] as const
   })
