@@ -47,7 +47,7 @@ export interface ApiRoute {
   /** Part of the function's name, and name of the handler file in lambdas/handlers where `handler` names no other. */
   readonly id: string
   /** The handler of several routes: it is told which one it serves. */
-  readonly handler?: 'append-answer' | 'amend-answer'
+  readonly handler?: 'append-answer' | 'amend-answer' | 'rate-ideas' | 'receive-lead'
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   readonly gate: Gate
@@ -119,6 +119,7 @@ export const apiRoutes = [
   },
   {
     id: 'deal-ideas',
+    handler: 'rate-ideas',
     method: 'POST',
     path: '/api/laser-focus-form/deal',
     gate: 'content',
@@ -127,6 +128,7 @@ export const apiRoutes = [
   },
   {
     id: 'get-rating',
+    handler: 'rate-ideas',
     method: 'GET',
     path: '/api/laser-focus-form/rating',
     gate: 'polls',
@@ -208,8 +210,22 @@ export const apiRoutes = [
   },
   { id: 'get-desk', method: 'GET', path: '/api/desk', gate: 'desk', desk: 'read' },
   { id: 'post-desk', method: 'POST', path: '/api/desk', gate: 'desk', desk: 'change' },
-  { id: 'post-contact', method: 'POST', path: '/api/contact', gate: 'leads', lead: 'contact' },
-  { id: 'post-estimate', method: 'POST', path: '/api/estimate', gate: 'leads', lead: 'estimate' },
+  {
+    id: 'post-contact',
+    handler: 'receive-lead',
+    method: 'POST',
+    path: '/api/contact',
+    gate: 'leads',
+    lead: 'contact',
+  },
+  {
+    id: 'post-estimate',
+    handler: 'receive-lead',
+    method: 'POST',
+    path: '/api/estimate',
+    gate: 'leads',
+    lead: 'estimate',
+  },
   {
     id: 'get-health',
     method: 'GET',

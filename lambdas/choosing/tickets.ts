@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { named } from '#lambdas/store/failures.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
+import type { Dealt, Debts } from '#shared/choosing/dealing.ts'
 
 /** Begins the partition keys of how often ideas were dealt. */
 export const dealsPrefix = 'DEALS#'
@@ -9,9 +10,17 @@ export const dealsPrefix = 'DEALS#'
 const keptMs = 7 * 24 * 60 * 60 * 1000
 const itemVersion = 1
 
+/** A deal's number in its session, from 0, and what deals before it have left to put right. */
+export interface Ticket {
+  readonly number: number
+  readonly debts: Debts
+}
+
 export interface Tickets {
-  /** The number of one more deal of a session, from 0; a repeated call takes another. @throws StoreUnavailable */
-  take(session: number, options?: CallOptions): Promise<number>
+  /** The next ticket of a session; a repeated call takes another. @throws StoreUnavailable */
+  take(session: number, options?: CallOptions): Promise<Ticket>
+  /** Notes what a deal has put right, or left: a few numbers, in any order beside those of other deals. */
+  note(session: number, changes: Pick<Dealt, 'more' | 'fewer'>, options?: CallOptions): Promise<void>
 }
 
 interface Parts {
@@ -21,22 +30,57 @@ interface Parts {
   readonly clock?: () => number
 }
 
-/** The counter of deals in one table: one write unit each, and as many as one item takes, which is 1,000 a second. */
-export const createTickets = ({ client, tableName, clock = Date.now }: Parts): Tickets => ({
-  take: async (session, { signal } = {}) => {
+/** The attribute that counts whether an idea is owed, or was dealt early. */
+const prefixes = { owed: 'o', early: 'e' } as const
+
+const debtsIn = (attributes: Readonly<Record<string, unknown>>): Debts => {
+  const ideasOf = (prefix: string) =>
+    new Set(
+      Object.entries(attributes).flatMap(([name, count]) =>
+        new RegExp(`^${prefix}\\d+$`).test(name) && Number(count) > 0 ? [Number(name.slice(1))] : [],
+      ),
+    )
+  return { owed: ideasOf(prefixes.owed), early: ideasOf(prefixes.early) }
+}
+
+/**
+ * The counter of deals in one table: one write unit each, and as many as one item takes, which is 1,000 a second. Debts are
+ * counted beside it, for each idea that has some: few ever have.
+ */
+export const createTickets = ({ client, tableName, clock = Date.now }: Parts): Tickets => {
+  const update = async (
+    session: number,
+    added: readonly (readonly [name: string, value: number])[],
+    { signal }: CallOptions = {},
+  ): Promise<Readonly<Record<string, unknown>>> => {
+    const names = added.map(([name], index) => [`#n${index}`, name] as const)
+    const values = added.map(([, value], index) => [`:v${index}`, value] as const)
     const command = new UpdateCommand({
       TableName: tableName,
       Key: { pk: `${dealsPrefix}rating`, sk: String(session) },
-      UpdateExpression: 'SET #version = :version, #ttl = :ttl ADD #dealt :one',
-      ExpressionAttributeNames: { '#version': 'version', '#ttl': 'ttl', '#dealt': 'dealt' },
+      UpdateExpression: `SET #version = :version, #ttl = :ttl ADD ${added.map((_, index) => `#n${index} :v${index}`).join(', ')}`,
+      ExpressionAttributeNames: { '#version': 'version', '#ttl': 'ttl', ...Object.fromEntries(names) },
       ExpressionAttributeValues: {
         ':version': itemVersion,
         ':ttl': Math.floor((clock() + keptMs) / 1000),
-        ':one': 1,
+        ...Object.fromEntries(values),
       },
-      ReturnValues: 'UPDATED_NEW',
+      ReturnValues: 'ALL_NEW',
     })
-    const { Attributes } = await named(client.send(command, signal ? { abortSignal: signal } : {}))
-    return Number(Attributes?.dealt) - 1
-  },
-})
+    const { Attributes = {} } = await named(client.send(command, signal ? { abortSignal: signal } : {}))
+    return Attributes
+  }
+  return {
+    take: async (session, options) => {
+      const attributes = await update(session, [['dealt', 1]], options)
+      return { number: Number(attributes.dealt) - 1, debts: debtsIn(attributes) }
+    },
+    note: async (session, { more, fewer }, options) => {
+      const changes = (['owed', 'early'] as const).flatMap((kind) => [
+        ...[...more[kind]].map((idea) => [`${prefixes[kind]}${idea}`, 1] as const),
+        ...[...fewer[kind]].map((idea) => [`${prefixes[kind]}${idea}`, -1] as const),
+      ])
+      if (changes.length > 0) await update(session, changes, options)
+    },
+  }
+}

@@ -106,7 +106,6 @@ export const dealHandler = ({
   telemetry,
   clock = Date.now,
 }: RatingOptions & { readonly tickets: Tickets }): HttpHandler => {
-  let newest = 0
   const wheelOf = madeOnce(async ({ ideas, rating }: Session): Promise<Wheel | undefined> => {
     if (!rating) return undefined
     const { session, ideasTo } = rating.rate
@@ -115,7 +114,6 @@ export const dealHandler = ({
       start: Array.from({ length: ideasTo }, (_, index) => index + 1),
       open: [...ideas.shown.keys()],
       tallies: talliesOf((await said(rating)).ratings),
-      ticket: newest,
     })
   })
   return httpHandler<PayloadEvent<DealRequest>>(
@@ -131,8 +129,9 @@ export const dealHandler = ({
       const known = new Set(had)
       const isOut = (row: number) =>
         known.has(row) || (table !== undefined && ideas.shown.get(row)?.answer.table === table)
-      newest = await tickets.take(rating.session, call)
-      const rows = deal(wheel, newest, isOut)
+      const { number, debts } = await tickets.take(rating.session, call)
+      const { ideas: rows, ...changes } = deal(wheel, number, isOut, debts)
+      await tickets.note(rating.session, changes, call)
       return jsonResponse({
         session: rating.session,
         endsAt: rating.rate.endsAt,

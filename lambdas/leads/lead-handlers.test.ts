@@ -59,6 +59,12 @@ const runs = {
 }
 const ids = Object.keys(runs) as (keyof typeof runs)[]
 
+/** The handler of a form's route. */
+const receiving = (id: string) => {
+  vi.stubEnv('ROUTE', id)
+  return load('receive-lead')
+}
+
 describe('the handlers of the forms', () => {
   it.each([
     ['post-contact', 'contact', contact],
@@ -66,7 +72,7 @@ describe('the handlers of the forms', () => {
   ])('%s stores the lead, and needs to know nothing of a form service', async (id, kind, payload) => {
     for (const name of ['FORM_SERVICE_URL', 'FORM_SERVICE_KEY_PARAMETER', 'RETENTION_DAYS'])
       vi.stubEnv(name, '')
-    const handler = await load(id)
+    const handler = await receiving(id)
     expect(await post(handler, { ...payload, ...unhurried })).toMatchObject({
       status: 200,
       body: { success: true },
@@ -86,7 +92,7 @@ describe('the handlers of the forms', () => {
   it.each(['post-contact', 'post-estimate'])('%s responds 503 where the store fails', async (id) => {
     store.on(TransactWriteCommand).rejects(storeError('AccessDeniedException'))
     const payload = id === 'post-contact' ? contact : estimate
-    const answered = await post(await load(id), payload)
+    const answered = await post(await receiving(id), payload)
     expect(answered).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
     expect(output.text()).toContain('AccessDeniedException')
   })

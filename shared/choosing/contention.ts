@@ -40,7 +40,7 @@ const variancesOf = (placed: readonly Tally[], mean: number) => {
   const within = placed.reduce((sum, { placed: n, sum: of, squares }) => sum + squares - (of * of) / n, 0)
   const freedom = placed.reduce((sum, { placed: n }) => sum + n - 1, 0)
   // Before anything is known: a usual room's, in squares of values from 0 to 10.
-  const noise = ((globalThis as any).X?.infl ?? 1) * (freedom > 0 ? Math.max(within / freedom, 0.1) : 2)
+  const noise = freedom > 0 ? Math.max(within / freedom, 0.1) : 2
   const between = placed.reduce((sum, { placed: n, sum: of }) => sum + (of / n - mean) ** 2 - noise / n, 0)
   return { noise, spread: Math.max(between / Math.max(1, placed.length - 1), noise / 20) }
 }
@@ -65,8 +65,8 @@ export const chancesOfBest = (
   })
   const above = (bar: number) => likely.map(({ at, off }) => normalShare((at - bar) / off))
   // The bar that as many are expected above as are wanted.
-  let [low, high] = [mean - 20, mean + 20]
-  for (let step = 0; step < 30; step += 1) {
+  let [low, high] = [mean - 10, mean + 10]
+  for (let step = 0; step < 16; step += 1) {
     const bar = (low + high) / 2
     if (above(bar).reduce((sum, chance) => sum + chance, 0) > wanted) low = bar
     else high = bar
