@@ -34,8 +34,7 @@ const rateSentence = 'rate must name a session of ratings, its round of ideas, a
 const moment = (error: string) => z.int({ error }).check(z.positive({ error }), z.lte(lastTime, { error }))
 
 /** What walls list of what the room said: the best, those that moved most, those it disagrees about. */
-export const ratedLists = ['top', 'surprises', 'disputed'] as const
-export type RatedList = (typeof ratedLists)[number]
+const ratedLists = ['top', 'surprises', 'disputed'] as const
 
 /**
  * The room rates its ideas: a session is a round of the log of ratings. Times are in ms since 1970; from `endsAt` on no
