@@ -26,9 +26,12 @@ const inPixels = ({ x, y }: Place, { unit }: Frame): Place => ({ x: x * unit, y:
 
 const drawnIn = (points: readonly Point[], { part }: Frame): readonly Point[] =>
   points.filter((point) => isInPart(point, part))
-const grounds = (frame: Frame) => ({ width: frame.width / frame.unit, height: frame.height / frame.unit })
+const grounds = ({ width, height, column = 0, unit }: Frame) => ({
+  width: (width - column) / unit,
+  height: height / unit,
+})
 
-/** All of a plot, and the ground of each band in it. */
+/** All of a plot that circles may lie on, and the ground of each band in it: they begin where the column for words ends. */
 const groundsOf = (frame: Frame) => {
   const { width, height: bottom } = grounds(frame)
   const whole: Ground = { width, top: 0, bottom }
@@ -129,7 +132,10 @@ export interface Spreading extends Before {
 }
 
 const homesOf = (points: readonly Point[], frame: Frame, on: Grounds): readonly Home[] =>
-  points.map((point) => ({ ...inUnits(truePlaceOf(point, frame), frame), ground: on[point.band] }))
+  points.map((point) => {
+    const { x, y } = truePlaceOf(point, frame)
+    return { ...inUnits({ x: x - (frame.column ?? 0), y }, frame), ground: on[point.band] }
+  })
 
 /**
  * Every idea beside the others. `before` is the spread of the points that were there: they keep their places, and those
@@ -154,8 +160,10 @@ export const laySpread = (
   const base = kept?.base ?? there
   const laid = [...first, ...late]
   const places = new Map(kept?.places)
-  for (let index = places.size; index < laid.length; index++)
-    places.set(laid[index]!, inPixels(joined.places[index]!, frame))
+  for (let index = places.size; index < laid.length; index++) {
+    const { x, y } = inPixels(joined.places[index]!, frame)
+    places.set(laid[index]!, { x: x + (frame.column ?? 0), y })
+  }
   return {
     frame: {
       ...frame,

@@ -27,8 +27,10 @@ export const ideaSet = (count: number, { clustered }: { readonly clustered: bool
   })
 }
 
-/** The three rooms that layouts are measured with. */
+/** The rooms that layouts are measured with. */
 export const ideaRooms = {
+  '60 ideas, clustered': ideaSet(60, { clustered: true }),
+  '60 ideas, even': ideaSet(60, { clustered: false }),
   '400 ideas, clustered': ideaSet(400, { clustered: true }),
   '400 ideas, even': ideaSet(400, { clustered: false }),
   '2,000 ideas, clustered': ideaSet(2_000, { clustered: true }),

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type Frame, pointRadius } from '../points/frame.ts'
-import type { Point } from '../rows/point.ts'
-import { type IdeaText, placeTexts } from './idea-texts.ts'
+import { type Frame, pointRadius } from '../../points/frame.ts'
+import type { Point } from '../../rows/point.ts'
+import { placeTexts } from './idea-texts.ts'
+import type { IdeaText } from './text-ground.ts'
 import { obstaclesOf } from './text-obstacles.ts'
 
 interface Wanted {

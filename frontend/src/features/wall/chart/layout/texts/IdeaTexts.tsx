@@ -1,7 +1,7 @@
-import type { Frame, Place } from '../points/frame.ts'
-import type { Point } from '../rows/point.ts'
+import type { Frame, Place } from '../../points/frame.ts'
+import type { Point } from '../../rows/point.ts'
 import type { Leader } from './callouts.ts'
-import { lineHeight } from './idea-texts.ts'
+import { lineHeight } from './text-ground.ts'
 import styles from './IdeaTexts.module.css'
 import { useIdeaTexts } from './use-idea-texts.ts'
 
