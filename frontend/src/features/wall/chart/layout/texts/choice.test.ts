@@ -117,6 +117,19 @@ describe('the choice', () => {
     },
   )
 
+  it.each(layoutKinds)('stands in a column that stays as others come, in the %s', (kind) => {
+    const inColumn = ({ texts, ground }: ReturnType<typeof showQuarter>) =>
+      texts.filter(({ leader, right }) => leader && right <= ground.column)
+    const fewer = all.slice(0, 390)
+    const before = showQuarter(fewer, 2, kind, plots[0])
+    const poor = { ...all[0]!, row: 401, effort: 9.9, impact: 5, idea: 'Poor' }
+    const after = showQuarter([...fewer, poor], 2, kind, plots[0], before.texts)
+    expect(inColumn(before).length).toBeGreaterThan(3)
+    // A spread is settled anew here, which moves circles.
+    if (kind !== 'spread') expect(inColumn(after)).toEqual(inColumn(before))
+    expectClear(after)
+  })
+
   it('is of long texts and of words without end, too', () => {
     const texts = [
       'Geschwindigkeitsbegrenzungsanlagenbetreiber '.repeat(4),

@@ -5,11 +5,14 @@ import { callBest, callOther } from './call-text.ts'
 import { placeInColumn } from './column.ts'
 import type { Box } from './room.ts'
 import { isAt, isCrossed, isInside, isOffTexts, take, type Taken, takenOn } from './taken.ts'
-import type { Circle, IdeaText, TextGround } from './text-ground.ts'
+import { type Circle, type IdeaText, radiusOf, type TextGround } from './text-ground.ts'
 import { wordsOf } from './text-lines.ts'
 
 /** So many of the best have a text wherever there is room. */
 export const called = 8
+
+/** What a distance that is computed may be off by. */
+const rounding = 0.01
 
 /** What may be read, on what. */
 interface Wanted {
@@ -20,12 +23,18 @@ interface Wanted {
   readonly before: readonly IdeaText[]
 }
 
+/** Whether a text is of a circle that is where it was, and as large where a line leads from it. */
+const isOf = ({ point, at, leader }: IdeaText, circle: Circle, ground: TextGround): boolean =>
+  point === circle.point &&
+  isAt(circle, at) &&
+  (!leader ||
+    Math.abs(Math.hypot(leader.from.x - at.x, leader.from.y - at.y) - radiusOf(circle, ground)) < rounding)
+
 /** The text that a circle had before, where that is still right. */
 const keptOf = (circle: Circle, taken: Taken, { before, alone, ground }: Wanted): IdeaText | undefined =>
   before.find(
     (text) =>
-      text.point === circle.point &&
-      isAt(circle, text.at) &&
+      isOf(text, circle, ground) &&
       (text.leader ? isOffTexts(circle, text.leader, taken, ground) : alone.has(text.point)) &&
       isInside(text, ground) &&
       taken.room.isFree(text, text.point),
@@ -49,7 +58,11 @@ const placeWithColumn = (best: readonly Circle[], wanted: Wanted): readonly Idea
   for (const circle of best)
     if (isLeft(circle) && alone.has(circle.point)) put(placeText(circle, taken, ground))
   for (;;) {
-    const inColumn = placeInColumn(best.filter(isLeft), { numbers: taken.numbers, beside }, ground)
+    const left = best.filter(isLeft)
+    const listed = before.filter(({ leader, right }) => leader && right <= ground.column)
+    const there = listed.filter((text) => left.some((circle) => isOf(text, circle, ground)))
+    const isSame = there.length === left.length && !beside.some((text) => isCrossed(text, there, ground))
+    const inColumn = isSame ? there : placeInColumn(left, { numbers: taken.numbers, beside }, ground)
     const clear = beside.filter((text) => !isCrossed(text, inColumn, ground))
     if (clear.length === beside.length) return [...beside, ...inColumn]
     beside = clear
