@@ -80,7 +80,7 @@ const side = (from: Place, to: Place, { x, y }: Place): number =>
   Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
 
 /** Whether two lines cross. */
-export const areCrossed = (one: Leader, other: Leader): boolean =>
+const areCrossed = (one: Leader, other: Leader): boolean =>
   side(one.from, one.to, other.from) * side(one.from, one.to, other.to) < 0 &&
   side(other.from, other.to, one.from) * side(other.from, other.to, one.to) < 0
 
