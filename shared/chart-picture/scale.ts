@@ -102,8 +102,9 @@ export const numberSize = (table: number): number => {
 
 /** No number is smaller than that, in CSS pixels. */
 const leastNumber = 12
-/** The width of a figure, as a part of its size. */
-const figureWidth = 0.6
+/** The width of a figure, and half of its height, as parts of its size. */
+export const figureWidth = 0.6
+export const figureHalf = 0.35
 
 /**
  * The same where circles are small, so that a number can still be read: undefined where it would not fit its picture.

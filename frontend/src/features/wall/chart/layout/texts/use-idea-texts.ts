@@ -68,6 +68,7 @@ interface Placed {
 const isSameView = (one: Placed, { wanted: { frame, unit }, measure }: Omit<Placed, 'texts'>): boolean =>
   one.wanted.frame.part === frame.part &&
   one.wanted.frame.layout?.kind === frame.layout?.kind &&
+  one.wanted.frame.layout?.kept === frame.layout?.kept &&
   one.wanted.frame.width === frame.width &&
   one.wanted.frame.height === frame.height &&
   one.wanted.unit === unit &&
