@@ -24,6 +24,16 @@ export interface ChartLayout {
   }
 }
 
+/** The part of a quarter's plot, at its left, that is kept free for words; and in a narrower one than that is none. */
+const columnShare = 0.24
+const narrowestColumn = 170
+
+/** How wide the column for words is in a plot that shows a part of the chart, in CSS pixels; 0 where there is none. */
+export const columnIn = (plotWidth: number, { unit }: Pick<ChartLayout, 'unit'>, part?: object): number => {
+  const width = columnShare * plotWidth
+  return part && width >= narrowestColumn * unit ? width : 0
+}
+
 const clamp = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value))
 
 /** Phones keep a narrow gutter: what it saves is plot. */

@@ -137,9 +137,10 @@ describe('drawChart', () => {
 
 it('the plot of a picture has no circle of the scale beyond its edges', () => {
   for (const part of [undefined, { x: { min: 0, max: 5 }, y: { min: 5, max: 10 } }]) {
-    const { x, y, width, height } = pictureGround(part)
+    const { x, y, width, height, column } = pictureGround(part)
+    expect(column > 0).toBe(part !== undefined)
     const { x: across, y: up } = part ?? { x: { min: 0, max: 10 }, y: { min: 0, max: 10 } }
-    expect([x(across.min), y(up.min)].map(Math.round)).toEqual([40, Math.round(height - 40)])
+    expect([x(across.min), y(up.min)].map(Math.round)).toEqual([column + 40, height - 40].map(Math.round))
     expect([x(across.max), y(up.max)].map(Math.round)).toEqual([Math.round(width - 32), 32])
   }
 })

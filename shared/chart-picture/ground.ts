@@ -1,5 +1,5 @@
-import { chartLayout, type ChartLayout } from './chart-layout.ts'
-import { paddedDomain, type Limits, type Part } from './scale.ts'
+import { chartLayout, columnIn, type ChartLayout } from './chart-layout.ts'
+import { besideColumn, paddedDomain, type Limits, type Part } from './scale.ts'
 
 export interface Size {
   readonly width: number
@@ -22,11 +22,14 @@ export interface PictureGround extends Size {
   readonly layout: ChartLayout
   /** What a unit of a point's lengths is worth in CSS pixels. */
   readonly unit: number
+  /** Of what lies beside the column. */
   readonly xDomain: Limits
   readonly yDomain: Limits
   readonly x: (effort: number) => number
   readonly y: (impact: number) => number
   readonly part: Part | undefined
+  /** The width of the column at its left that is kept free for words. */
+  readonly column: number
 }
 
 /** Where the plot of a picture lies: of the whole chart, or of a part of it. */
@@ -36,15 +39,17 @@ export const pictureGround = (part?: Part, window = pictureSize): PictureGround 
   const { margin, unit, pointUnit } = layout
   const width = window.width - margin.left - margin.right
   const height = window.height - (barHeights.top + barHeights.foot) * unit - margin.top - margin.bottom
-  const xDomain = paddedDomain(width / pointUnit, part?.x)
+  const column = columnIn(width, layout, part)
+  const across = paddedDomain(width / pointUnit, part?.x, column / pointUnit)
   const yDomain = paddedDomain(height / pointUnit, part?.y)
   const share = (value: number, { min, max }: Limits) => (value - min) / (max - min)
   return {
-    ...{ width, height, layout, xDomain, yDomain, part },
+    ...{ width, height, layout, yDomain, part, column },
+    xDomain: besideColumn(across, column / width),
     left: margin.left,
     top: barHeights.top * unit + margin.top,
     unit: pointUnit,
-    x: (effort) => share(effort, xDomain) * width,
+    x: (effort) => share(effort, across) * width,
     y: (impact) => (1 - share(impact, yDomain)) * height,
   }
 }

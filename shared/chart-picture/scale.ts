@@ -55,11 +55,20 @@ export const bandEdges = [10 / 3, 20 / 3] as const
 export const bandOf = (value: number): Band =>
   value < bandEdges[0] ? 'low' : value < bandEdges[1] ? 'med' : 'high'
 
-/** The domain of an axis of `length` units: its limits, and what the gaps at either end are worth on that scale. */
-export const paddedDomain = (length: number, { min, max } = scaleLimits): Limits => {
-  const perUnit = (max - min) / Math.max(1, length - axisGap - farGap)
-  return { min: min - axisGap * perUnit, max: max + farGap * perUnit }
+/**
+ * The domain of an axis of `length` units: its limits, and what the gaps at either end are worth on that scale. So much
+ * of it as `kept` lies before the first gap.
+ */
+export const paddedDomain = (length: number, { min, max } = scaleLimits, kept = 0): Limits => {
+  const perUnit = (max - min) / Math.max(1, length - kept - axisGap - farGap)
+  return { min: min - (kept + axisGap) * perUnit, max: max + farGap * perUnit }
 }
+
+/** What of a domain lies beside a column that takes such a part of its axis. */
+export const besideColumn = ({ min, max }: Limits, share: number): Limits => ({
+  min: min + (max - min) * share,
+  max,
+})
 
 /** A value on the scale; one beyond it is at its end. */
 export const onScale = (value: number): number => Math.min(scaleLimits.max, Math.max(scaleLimits.min, value))
@@ -93,8 +102,9 @@ export const numberSize = (table: number): number => {
 
 /** No number is smaller than that, in CSS pixels. */
 const leastNumber = 12
-/** The width of a figure, as a part of its size. */
-const figureWidth = 0.6
+/** The width of a figure, and half of its height, as parts of its size. */
+export const figureWidth = 0.6
+export const figureHalf = 0.35
 
 /**
  * The same where circles are small, so that a number can still be read: undefined where it would not fit its picture.

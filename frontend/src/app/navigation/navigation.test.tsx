@@ -136,6 +136,32 @@ it('follows the browser’s own Back', async () => {
   expect(read()).toMatchObject({ kind: NavigationType.Pop, location: { key: 'before', state: { step: 2 } } })
 })
 
+it('shows with the Back itself what it has shown before, and asks for nothing', async () => {
+  const { navigator, read, path, first, opened } = site()
+  navigator.push(resolve('/products', '/'))
+  await vi.waitFor(() => expect(path()).toBe('/products'))
+  window.history.replaceState({ key: 'before', usr: null }, '', '/')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect([path(), read().screen]).toEqual(['/', first.screen])
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
+it('leaves the entry of a Back alone whose page has not come, where the page that is shown goes on', async () => {
+  const { navigator, read, path } = site((to) =>
+    to === '/slow' ? onItsWay().coming : Promise.resolve(screenOf(to)),
+  )
+  navigator.push(resolve('/products', '/'))
+  await vi.waitFor(() => expect(path()).toBe('/products'))
+  window.history.replaceState({ key: 'before', usr: null }, '', '/slow')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  const entries = window.history.length
+  navigator.replace(resolve({ pathname: '/products', search: '?tag=Networking' }, '/'))
+  expect([path(), window.history.length - entries]).toEqual(['/products', 1])
+  expect(currentLocation()).toEqual(read().location)
+  navigator.replace(resolve({ pathname: '/products', search: '?tag=Icebreaker' }, '/'))
+  expect(window.history.length - entries).toBe(1)
+})
+
 describe('the focus', () => {
   const open = () => {
     const history = createMemoryHistory({ to: '/products' })

@@ -65,6 +65,8 @@ const entryAt = (path: Path, state: unknown = null): Location => ({ ...path, sta
  */
 export const createSiteNavigator = ({ first, open, say, change }: Options): SiteNavigator => {
   const listeners = new Set<Listener>()
+  // What was shown is there with the Back itself, whose address the browser changes before anybody is asked.
+  const known = new Map<string, Screen>()
   let shown = first
   let latest = 0
 
@@ -80,6 +82,7 @@ export const createSiteNavigator = ({ first, open, say, change }: Options): Site
         if (turn !== latest) return
         if (!entered) enter()
         entered = true
+        known.set(shown.location.pathname, shown.screen)
         shown = next
         say()
         for (const changed of listeners) changed()
@@ -88,13 +91,20 @@ export const createSiteNavigator = ({ first, open, say, change }: Options): Site
       })
     }
     const { location, screen } = shown
-    if (location.pathname === visit.location.pathname && !screen.failed) show(screen)
+    const { pathname } = visit.location
+    const there =
+      location.pathname === pathname
+        ? screen
+        : visit.kind === NavigationType.Pop
+          ? known.get(pathname)
+          : undefined
+    if (there && !there.failed) show(there)
     else {
       say('coming')
       const missing = () => {
         if (turn === latest) say('offline')
       }
-      void open(visit.location.pathname, missing).then(show)
+      void open(pathname, missing).then(show)
     }
   }
 
@@ -110,7 +120,10 @@ export const createSiteNavigator = ({ first, open, say, change }: Options): Site
     replace: (to, state, options) => {
       const location = entryAt(to, state)
       arrive({ location, kind: NavigationType.Replace, keepsView: options?.preventScrollReset }, () => {
-        window.history.replaceState(entryState(location), '', createPath(location))
+        // After a Back whose page has not come, the browser is at an entry that is not the shown one's to replace.
+        const isOwn = currentLocation().key === shown.location.key
+        const enter = isOwn ? 'replaceState' : 'pushState'
+        window.history[enter](entryState(location), '', createPath(location))
       })
     },
   }

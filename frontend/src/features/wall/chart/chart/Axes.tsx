@@ -1,11 +1,18 @@
 import { ScatterPlot, type ScatterPlotLayerProps } from '@nivo/scatterplot'
 import { createContext, memo, useContext, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { isMotionReduced } from '#lib/is-motion-reduced.ts'
-import { axisWidth, bandEdges, bandOf, paddedDomain, thirds } from '#shared/chart-picture/scale.ts'
+import {
+  axisWidth,
+  bandEdges,
+  bandOf,
+  besideColumn,
+  paddedDomain,
+  thirds,
+} from '#shared/chart-picture/scale.ts'
 import type { Frame, Part } from '../points/frame.ts'
 import { zoomMs } from '../points/zoom.ts'
 import styles from './Axes.module.css'
-import type { ChartLayout } from '#shared/chart-picture/chart-layout.ts'
+import { columnIn, type ChartLayout } from '#shared/chart-picture/chart-layout.ts'
 import { effortLabels, impactLabels } from '#shared/chart-picture/labels.ts'
 
 interface AxesProps {
@@ -26,6 +33,7 @@ type LayerProps = ScatterPlotLayerProps<NoDatum>
 
 interface AxesValue extends Pick<AxesProps, 'onFrame' | 'part'> {
   pointUnit: number
+  column: number
   lineWidth: number
   layRef: RefObject<Lay | undefined>
 }
@@ -34,7 +42,7 @@ const AxesContext = createContext({} as AxesValue)
 
 /** Hands the library's scales out, to draw the points by: its own points cost 20 times as much. */
 const Tap = ({ xScale, yScale, innerWidth, innerHeight }: LayerProps) => {
-  const { onFrame, part, pointUnit } = useContext(AxesContext)
+  const { onFrame, part, pointUnit, column } = useContext(AxesContext)
   useLayoutEffect(() => {
     onFrame({
       unit: pointUnit,
@@ -43,8 +51,9 @@ const Tap = ({ xScale, yScale, innerWidth, innerHeight }: LayerProps) => {
       x: xScale as (effort: number) => number,
       y: yScale as (impact: number) => number,
       part,
+      column,
     })
-  }, [onFrame, part, pointUnit, xScale, yScale, innerWidth, innerHeight])
+  }, [onFrame, part, pointUnit, column, xScale, yScale, innerWidth, innerHeight])
   return null
 }
 
@@ -60,7 +69,7 @@ interface Lay {
 
 /** Three flat steps of ground, one a third of the impact scale, its lines, and the corner where the two axes meet. */
 const Ground = ({ xScale, yScale, innerWidth, innerHeight }: LayerProps) => {
-  const { lineWidth, part, layRef } = useContext(AxesContext)
+  const { lineWidth, part, column, layRef } = useContext(AxesContext)
   const ref = useRef<SVGGElement>(null)
   const x = xScale as (effort: number) => number
   const y = yScale as (impact: number) => number
@@ -103,9 +112,11 @@ const Ground = ({ xScale, yScale, innerWidth, innerHeight }: LayerProps) => {
               height={to - from}
             />
           ))}
-          {bandEdges.map((edge) => (
-            <path key={edge} className={styles.line} d={`M${x(edge)} ${top}V${bottom}`} />
-          ))}
+          {bandEdges
+            .filter((edge) => x(edge) >= column)
+            .map((edge) => (
+              <path key={edge} className={styles.line} d={`M${x(edge)} ${top}V${bottom}`} />
+            ))}
         </g>
       </svg>
       <rect
@@ -123,10 +134,11 @@ const Ground = ({ xScale, yScale, innerWidth, innerHeight }: LayerProps) => {
 const noData: never[] = []
 const layers = [Ground, 'axes' as const, Tap]
 
-const useAxes = ({ width, height, layout, part }: Omit<AxesProps, 'onFrame'>) =>
+const useAxes = ({ width, height, layout, part, column }: Omit<AxesProps, 'onFrame'> & { column: number }) =>
   useMemo(() => {
     const { margin, gutter, unit, pointUnit, labelSize } = layout
-    const xDomain = paddedDomain((width - margin.left - margin.right) / pointUnit, part?.x)
+    const across = (width - margin.left - margin.right) / pointUnit
+    const xDomain = paddedDomain(across, part?.x, column / pointUnit)
     const yDomain = paddedDomain((height - margin.top - margin.bottom) / pointUnit, part?.y)
     return {
       // Not `nice`: that would round the gaps up to whole ticks.
@@ -148,7 +160,7 @@ const useAxes = ({ width, height, layout, part }: Omit<AxesProps, 'onFrame'>) =>
         ),
       },
       axisBottom: {
-        tickValues: thirds(xDomain),
+        tickValues: thirds(besideColumn(xDomain, column / pointUnit / across)),
         renderTick: ({ tickIndex, value, x }: { tickIndex: number; value: number; x: number }) => (
           <text
             key={tickIndex}
@@ -170,16 +182,17 @@ const useAxes = ({ width, height, layout, part }: Omit<AxesProps, 'onFrame'>) =>
         },
       },
     }
-  }, [width, height, layout, part])
+  }, [width, height, layout, part, column])
 
 /** Scales, axes, grid and bands: everything on the chart that is not a point. Never drawn again for new points. */
 export const Axes = memo(({ width, height, layout, part, onFrame }: AxesProps) => {
   const layRef = useRef<Lay>(undefined)
+  const column = columnIn(width - layout.margin.left - layout.margin.right, layout, part)
   const context = useMemo(
-    () => ({ onFrame, part, pointUnit: layout.pointUnit, lineWidth: axisWidth(layout.unit), layRef }),
-    [onFrame, part, layout],
+    () => ({ onFrame, part, column, pointUnit: layout.pointUnit, lineWidth: axisWidth(layout.unit), layRef }),
+    [onFrame, part, column, layout],
   )
-  const axes = useAxes({ width, height, layout, part })
+  const axes = useAxes({ width, height, layout, part, column })
   return (
     <AxesContext value={context}>
       <ScatterPlot<NoDatum>

@@ -12,8 +12,7 @@ import type { Point } from '../rows/point.ts'
 import { clamp, type Ground, type Home } from './ground.ts'
 import { type Pile, Piling } from './piles.ts'
 import { growthFor } from './ground.ts'
-import { joinSpread } from './join-spread.ts'
-import { spread, spreadRadius, type Spread } from './spread.ts'
+import { spread, type Spread } from './spread/spread.ts'
 
 /** A frame with a layout, and what the layout puts on piles. */
 export interface LaidOut {
@@ -26,9 +25,12 @@ const inPixels = ({ x, y }: Place, { unit }: Frame): Place => ({ x: x * unit, y:
 
 const drawnIn = (points: readonly Point[], { part }: Frame): readonly Point[] =>
   points.filter((point) => isInPart(point, part))
-const grounds = (frame: Frame) => ({ width: frame.width / frame.unit, height: frame.height / frame.unit })
+const grounds = ({ width, height, column = 0, unit }: Frame) => ({
+  width: (width - column) / unit,
+  height: height / unit,
+})
 
-/** All of a plot, and the ground of each band in it. */
+/** All of a plot that circles may lie on, and the ground of each band in it: they begin where the column for words ends. */
 const groundsOf = (frame: Frame) => {
   const { width, height: bottom } = grounds(frame)
   const whole: Ground = { width, top: 0, bottom }
@@ -122,18 +124,29 @@ export const layExact = (
 /** A spread of some points. `places` are in CSS pixels. */
 export interface Spreading extends Before {
   readonly on: Grounds
-  /** The spread that all others joined: the places in it are kept. */
-  readonly base: Spread
+  readonly homes: readonly Home[]
   readonly spread: Spread
   readonly places: ReadonlyMap<Point, Place>
 }
 
+/** The circles of the whole chart, and those of a part, where there has to be room for words beside them. */
+const inWhole = { usual: pointRadius, filled: 0.85 }
+const inPart = { usual: enlargedRadius, filled: 0.7 }
+
 const homesOf = (points: readonly Point[], frame: Frame, on: Grounds): readonly Home[] =>
-  points.map((point) => ({ ...inUnits(truePlaceOf(point, frame), frame), ground: on[point.band] }))
+  points.map((point) => {
+    const { x, y } = truePlaceOf(point, frame)
+    return {
+      ...inUnits({ x: x - (frame.column ?? 0), y }, frame),
+      ground: on[point.band],
+      table: point.table,
+    }
+  })
 
 /**
- * Every idea beside the others. `before` is the spread of the points that were there: they keep their places, and those
- * that came since join them. Without it, those up to the row `settled` find their places together.
+ * Every idea beside the others: those up to the row `settled` find their places together, and those after it join them.
+ * `before` is the spread of the points that were there, to which those that came since are added: it is the same as a
+ * screen has that is opened later, but sooner.
  */
 export const laySpread = (
   points: readonly Point[],
@@ -142,32 +155,31 @@ export const laySpread = (
   before?: Spreading,
 ): LaidOut & { readonly spreading: Spreading } => {
   const drawn = drawnIn(points, frame)
-  const kept = before && isMore(drawn, frame, before) ? before : undefined
   const isFirst = ({ row }: Point): boolean => row <= settled
-  const first = kept ? kept.points : drawn.filter(isFirst)
-  const late = kept ? drawn.slice(first.length) : drawn.filter((point) => !isFirst(point))
+  const laid = [...drawn.filter(isFirst), ...drawn.filter((point) => !isFirst(point))]
+  const kept = before && isMore(laid, frame, before) ? before : undefined
   const on = kept?.on ?? groundsOf(frame)
-  const settle = (homes: readonly Home[]): Spread =>
-    spread(homes, on.whole, spreadRadius(homes, on.whole, frame.part ? enlargedRadius : pointRadius))
-  const there = kept?.spread ?? settle(homesOf(first, frame, on))
-  const joined = late.length === 0 ? there : joinSpread(there, homesOf(late, frame, on), on.whole)
-  const base = kept?.base ?? there
-  const laid = [...first, ...late]
-  const places = new Map(kept?.places)
-  for (let index = places.size; index < laid.length; index++)
-    places.set(laid[index]!, inPixels(joined.places[index]!, frame))
+  const sheet = { whole: on.whole, unit: frame.unit, ...(frame.part ? inPart : inWhole) }
+  const late = homesOf(laid.slice(kept?.points.length), frame, on)
+  const homes = kept ? [...kept.homes, ...late] : late
+  const there = spread(homes, laid.filter(isFirst).length, sheet, kept?.spread)
+  const places = new Map(kept?.spread.kept === there.kept ? kept.places : undefined)
+  for (let index = places.size; index < laid.length; index++) {
+    const { x, y } = inPixels(there.places[index]!, frame)
+    places.set(laid[index]!, { x: x + (frame.column ?? 0), y })
+  }
   return {
     frame: {
       ...frame,
-      unit: frame.unit * (joined.radius / pointRadius),
+      unit: frame.unit * (there.radius / pointRadius),
       layout: {
         kind: 'spread',
-        kept: base,
+        kept: there.kept,
         hair: hairWidth * frame.unit,
         placeOf: (point) => places.get(point),
       },
     },
     piles: [],
-    spreading: { points: laid, frame, on, base, spread: joined, places },
+    spreading: { points: laid, frame, on, homes, spread: there, places },
   }
 }

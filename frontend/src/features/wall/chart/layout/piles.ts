@@ -1,4 +1,11 @@
-import { layersOf, layerStep, numberSize, pileRadius, ringWidth } from '#shared/chart-picture/scale.ts'
+import {
+  figureHalf,
+  layersOf,
+  layerStep,
+  numberSize,
+  pileRadius,
+  ringWidth,
+} from '#shared/chart-picture/scale.ts'
 import type { Place } from '../points/frame.ts'
 import type { Band, Point } from '../rows/point.ts'
 import { type Ground, within } from './ground.ts'
@@ -20,7 +27,7 @@ const nearest = (count: number): number => (count === 2 ? 26 : count > 9 ? mostN
 const mostNear = 60
 
 /** Half of the height of a number, whose circle may lie on the edge of the next band. */
-const halfNumber = numberSize(1) * 0.35
+const halfNumber = numberSize(1) * figureHalf
 
 /** Where a pile of so many lies on its ground, in units of the frame, to cover nothing of the next band's. */
 const heightOn = (ground: Ground | undefined, y: number, count: number): number => {

@@ -4,7 +4,7 @@ import type { ChartPicture } from '#shared/chart-picture/picture.ts'
 import type { Quadrant } from '#shared/desk/scopes.ts'
 import { layExact, laySpread, type LaidOut } from '../layout/lay-out.ts'
 import { enteredPiles } from '../layout/entered-piles.ts'
-import { textsIn, type TextMeasure } from '../layout/use-idea-texts.ts'
+import { textsIn, type TextMeasure } from '../layout/texts/use-idea-texts.ts'
 import { isInPart, placeOf, truePlaceOf, type Frame } from '../points/frame.ts'
 import { nearEnough } from '../points/hairs.ts'
 import type { Look } from '../points/look.ts'
@@ -45,8 +45,8 @@ export const pictureOf = (shown: Shown, measure: TextMeasure): ChartPicture => {
   const { points, listed = points, look, layout, quadrant, names, event, round } = shown
   const part = quadrant && quadrantParts[quadrant]
   const ground = pictureGround(part)
-  const { width, height, x, y, unit } = ground
-  const { frame, piles } = layOut(points, { width, height, x, y, unit, part }, layout)
+  const { width, height, x, y, unit, column } = ground
+  const { frame, piles } = layOut(points, { width, height, x, y, unit, part, column }, layout)
   const seen = listed.filter((point) => isInPart(point, part))
   const there = enteredPiles(piles, seen)
   const piled = new Set(there.flatMap((pile) => pile.points))

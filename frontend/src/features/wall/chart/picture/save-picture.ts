@@ -1,6 +1,6 @@
 import { drawChart } from '#shared/chart-picture/draw-chart.ts'
 import { pictureSize, pixelRatio } from '#shared/chart-picture/ground.ts'
-import { textMeasure } from '../layout/use-idea-texts.ts'
+import { textMeasure } from '../layout/texts/use-idea-texts.ts'
 import { fontFacesFor } from './font-faces.ts'
 import { pictureOf, type Shown } from './picture-of.ts'
 

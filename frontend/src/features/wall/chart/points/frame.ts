@@ -37,6 +37,8 @@ export interface Frame {
   readonly y: (impact: number) => number
   /** Where only a part of the chart is drawn. */
   readonly part?: Part | undefined
+  /** How much of it at the left is kept free for words, in CSS pixels; nothing where left out. */
+  readonly column?: number
   /** Where points are not scattered about their true places. */
   readonly layout?: Layout | undefined
 }

@@ -4,7 +4,7 @@ import { inUnits, isSamePicture, originOf, type Frame, type Place } from './fram
 import { addToGrid, gridOf, type PointGrid } from './hit-test.ts'
 import { readPalette, Sprites } from './sprites.ts'
 import { context2d, stampOnWay, stampPoints } from './stamp.ts'
-import { frameOn, shareAt, zoomBetween, type Zoom } from './zoom.ts'
+import { frameOn, shareAt, zoomOn, type Zoom } from './zoom.ts'
 
 export interface PointsCanvasPorts {
   /** Points land immediately: the tab is hidden, or the visitor asked for less motion. */
@@ -56,8 +56,8 @@ export class PointsCanvas {
     this.#frame = frame
     this.#grid = undefined
     if (!isSame || pixelRatio !== this.#pixelRatio) {
-      const zoom = this.#ports.isStill() ? undefined : zoomBetween(from, frame, performance.now())
-      this.#zoom = zoom && { ...zoom, share: 0 }
+      const zoom = this.#ports.isStill() ? undefined : zoomOn(this.#zoom, from, frame, performance.now())
+      this.#zoom = zoom && { share: 0, ...zoom }
       this.#pixelRatio = pixelRatio
       this.#isStale = true
     }

@@ -5,7 +5,7 @@ import { readPoint } from '../rows/point.ts'
 import { PointGrid } from './hit-test.ts'
 import { placeTip } from './tip-placement.ts'
 import { type Frame, type Part, placeOf } from './frame.ts'
-import { frameOn, opacityOn, shareAt, zoomBetween } from './zoom.ts'
+import { frameOn, opacityOn, shareAt, zoomBetween, zoomOn } from './zoom.ts'
 
 describe('the entry', () => {
   it('departs every 100 ms for up to 50 points', () => {
@@ -154,6 +154,23 @@ describe('the way to a part of the chart', () => {
     expect([0, 0.25, 1].map((share) => opacityOn(zoom, share, inside))).toEqual([1, 1, 1])
     const back = zoomBetween(quarter, whole, 0)!
     expect([0, 0.25, 1].map((share) => opacityOn(back, share, outside))).toEqual([0, 0.25, 1])
+  })
+
+  it('is gone as well where a layout settles anew, and on to the end with one who comes meanwhile', () => {
+    const spreadOf = (kept: object): Frame => ({
+      ...whole,
+      layout: { kind: 'spread', kept, placeOf: () => ({ x: 1, y: 2 }) },
+    })
+    const [before, now, next] = [{}, {}, {}].map(spreadOf)
+    const settling = zoomBetween(before, now!, 1000)!
+    expect(settling).toEqual({ from: before, to: now, start: 1000 })
+    const more = { ...now! }
+    expect(zoomBetween(now, more, 0)).toBeUndefined()
+    const onWay = frameOn(settling, 0.5)
+    const withMore = zoomOn(settling, onWay, more, 1200)!
+    expect(withMore.start).toBe(1000)
+    expect(withMore.to).toBe(more)
+    expect(zoomOn(settling, onWay, next!, 1200)).toEqual({ from: onWay, to: next, start: 1200 })
   })
 
   it('is none where the part stays, or the window changes with it', () => {

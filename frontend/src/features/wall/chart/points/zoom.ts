@@ -12,14 +12,22 @@ export interface Zoom {
   readonly start: number
 }
 
-/** The way between two frames; undefined where they are not of one plot, or show the same part in the same layout. */
+const isOnePlot = (one: Frame, other: Frame): boolean =>
+  one.width === other.width && one.height === other.height
+
+/** Whether two frames show the same part in the same layout, where those that both have need not move. */
+const isSameView = (one: Frame, other: Frame): boolean =>
+  one.part === other.part &&
+  one.layout?.kind === other.layout?.kind &&
+  one.layout?.kept === other.layout?.kept
+
+/** The way between two frames; undefined where they are not of one plot, or no circle goes elsewhere. */
 export const zoomBetween = (from: Frame | undefined, to: Frame, start: number): Zoom | undefined =>
-  from &&
-  (from.part !== to.part || from.layout?.kind !== to.layout?.kind) &&
-  from.width === to.width &&
-  from.height === to.height
-    ? { from, to, start }
-    : undefined
+  from && isOnePlot(from, to) && !isSameView(from, to) ? { from, to, start } : undefined
+
+/** The way that circles go to a frame: the one that they are on, where it leads to the same view. */
+export const zoomOn = (zoom: Zoom | undefined, from: Frame | undefined, to: Frame, now: number) =>
+  zoom && isOnePlot(zoom.to, to) && isSameView(zoom.to, to) ? { ...zoom, to } : zoomBetween(from, to, now)
 
 /** Share of the way that is behind, 0 to 1. */
 export const shareAt = ({ start }: Zoom, now: number): number => ease((now - start) / zoomMs)

@@ -3,7 +3,7 @@ import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import type { ChartState } from '../chart-state.ts'
 
 const loadLayouts = async () => (await import('../layout/Layouts.tsx')).Layouts
-const loadTexts = async () => (await import('../layout/IdeaTexts.tsx')).IdeaTexts
+const loadTexts = async () => (await import('../layout/texts/IdeaTexts.tsx')).IdeaTexts
 
 /** The parts of the projector that are fetched when they are first used. */
 export const useParts = ({ layout, quadrant }: Pick<ChartState, 'layout' | 'quadrant'>) => {

@@ -27,9 +27,28 @@ export const ideaSet = (count: number, { clustered }: { readonly clustered: bool
   })
 }
 
-/** The three rooms that layouts are measured with. */
+/** The rooms that layouts are measured with. */
 export const ideaRooms = {
+  '60 ideas, clustered': ideaSet(60, { clustered: true }),
+  '60 ideas, even': ideaSet(60, { clustered: false }),
   '400 ideas, clustered': ideaSet(400, { clustered: true }),
   '400 ideas, even': ideaSet(400, { clustered: false }),
   '2,000 ideas, clustered': ideaSet(2_000, { clustered: true }),
 } as const
+
+/** Rooms of any size: as they vote, spread evenly, and all in one corner, whose band has to take them all. */
+export const crowdRooms = {
+  clustered: (count: number) => ideaSet(count, { clustered: true }),
+  even: (count: number) => ideaSet(count, { clustered: false }),
+  corner: (count: number) =>
+    ideaSet(count, { clustered: false }).map((idea) => {
+      const [impact, effort] = [onStep(8 + idea.impact / 5), onStep(idea.effort / 5)]
+      return { ...idea, impact, effort, band: bandOf(impact) }
+    }),
+} as const
+
+/** The same ideas of tables whose numbers have so many figures. */
+export const ofTables = (ideas: readonly Point[], figures: 1 | 2 | 3): readonly Point[] => {
+  const first = 10 ** (figures - 1)
+  return ideas.map((idea, index) => ({ ...idea, table: first + (index % Math.min(400, 9 * first)) }))
+}

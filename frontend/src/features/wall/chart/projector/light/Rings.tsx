@@ -4,7 +4,7 @@ import { planEntry, type EntryPlan } from '../../points/entry.ts'
 import { isInPart, placeOf, pointRadius, type Frame } from '../../points/frame.ts'
 import type { Look } from '../../points/look.ts'
 import type { Point } from '../../rows/point.ts'
-import { zoomMs } from '../../points/zoom.ts'
+import { zoomBetween, zoomMs } from '../../points/zoom.ts'
 import { nextRingChange, ringMs, ringsAt, ringsOf, type Ring } from './rings.ts'
 import styles from './Rings.module.css'
 
@@ -56,7 +56,7 @@ export const Rings = ({ points, frame, plan, isLate, isStill, look, isHidden }: 
   const known = useRef<WeakSet<Point>>(undefined)
   const rings = useRef<readonly Ring[]>([])
   const latest = useRef({ plan, isLate, isStill })
-  const part = useRef(frame.part)
+  const before = useRef(frame)
   const updateRef = useRef<() => void>(undefined)
   const pixelRatio = usePixelRatio()
 
@@ -101,10 +101,10 @@ export const Rings = ({ points, frame, plan, isLate, isStill, look, isHidden }: 
     }
     updateRef.current = update
     update()
-    // On the way to another part of the chart the circles go without: their marks fade in once they are there.
-    if (part.current !== frame.part && !latest.current.isStill)
+    // On their way the circles go without: their marks fade in once they are there.
+    if (!latest.current.isStill && zoomBetween(before.current, frame, 0))
       canvas.animate({ opacity: [0, 0, 1], offset: [0, 0.75] }, (zoomMs * 4) / 3)
-    part.current = frame.part
+    before.current = frame
     return () => {
       clearTimeout(timer)
       updateRef.current = undefined

@@ -1,4 +1,4 @@
-import type { Place } from '../points/frame.ts'
+import type { Place } from '../../points/frame.ts'
 import type { Box } from './room.ts'
 
 /** The line from a circle to its text where the text has no room beside it. */

@@ -1,7 +1,8 @@
-import type { Frame, Place } from '../points/frame.ts'
-import type { Point } from '../rows/point.ts'
+import { useState } from 'react'
+import type { Frame, Place } from '../../points/frame.ts'
+import type { Point } from '../../rows/point.ts'
 import type { Leader } from './callouts.ts'
-import { lineHeight } from './idea-texts.ts'
+import { lineHeight } from './text-ground.ts'
 import styles from './IdeaTexts.module.css'
 import { useIdeaTexts } from './use-idea-texts.ts'
 
@@ -31,10 +32,13 @@ const pathOf = ({ x, y }: Place, { from, to }: Leader): string => {
 export const IdeaTexts = ({ isFaded, ...wanted }: IdeaTextsProps) => {
   const { part, layout, width, height } = wanted.frame
   const texts = useIdeaTexts(wanted)
+  const kept = layout?.kept
+  const [settling, setSettling] = useState({ kept, count: 0 })
+  if (settling.kept !== kept) setSettling({ kept, count: settling.count + 1 })
   return (
     <svg
-      // They come anew with another part of the chart or another layout.
-      key={`${part?.x.min} ${part?.y.min} ${layout?.kind}`}
+      // They come anew with another part of the chart or another layout, and where circles settle anew.
+      key={`${part?.x.min} ${part?.y.min} ${layout?.kind} ${settling.count}`}
       className={styles.texts}
       data-faded={isFaded}
       width={width}

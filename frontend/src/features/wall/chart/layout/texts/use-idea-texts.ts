@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type Frame, pointRadius } from '../points/frame.ts'
-import type { Point } from '../rows/point.ts'
-import { type IdeaText, placeTexts } from './idea-texts.ts'
+import { type Frame, pointRadius } from '../../points/frame.ts'
+import type { Point } from '../../rows/point.ts'
+import { placeTexts } from './idea-texts.ts'
+import type { IdeaText } from './text-ground.ts'
 import { obstaclesOf } from './text-obstacles.ts'
 
 interface Wanted {
@@ -67,6 +68,7 @@ interface Placed {
 const isSameView = (one: Placed, { wanted: { frame, unit }, measure }: Omit<Placed, 'texts'>): boolean =>
   one.wanted.frame.part === frame.part &&
   one.wanted.frame.layout?.kind === frame.layout?.kind &&
+  one.wanted.frame.layout?.kept === frame.layout?.kept &&
   one.wanted.frame.width === frame.width &&
   one.wanted.frame.height === frame.height &&
   one.wanted.unit === unit &&
