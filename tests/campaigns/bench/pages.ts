@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { printFigures, type Figure, median, printTable } from '../../rig/figures.ts'
+import { median } from '#shared/choosing/quartiles.ts'
+import { printFigures, type Figure, printTable } from '../../rig/figures.ts'
 import { onBenchStand } from './pages/bench-stand.ts'
 import { type Form, runLighthouse, categories, type PageRun } from './pages/lighthouse-run.ts'
 import { readPageOptions } from './pages/page-options.ts'
