@@ -13,6 +13,7 @@ import {
   findTable,
   followDesk,
   initialChartState,
+  isRating,
   letGo,
   typeTable,
 } from './chart-state.ts'
@@ -68,7 +69,9 @@ export const Scatterplot = () => {
 
   const [JoinScreen, bringJoin] = useLatePart(loadJoin)
   const joining = state.isJoining && JoinScreen !== undefined
-  const covered = joining || view.covered === true
+  // What covers it comes late: until then, and below it, there is nothing to be led by.
+  const rating = isRating(state, feed.round)
+  const covered = joining || view.covered === true || rating
   const [StatsCard, bringStats] = useLatePart(loadStats)
   const [IdeaTable, bringTable] = useLatePart(loadTable)
   const tabled = state.isListed && IdeaTable !== undefined
@@ -102,7 +105,13 @@ export const Scatterplot = () => {
     if (findTable(points, state.searchText)) listRef.current?.focus()
   }
   return (
-    <div className={styles.screen} data-directed={view.directed} data-look={view.look} style={unitStyle(box)}>
+    <div
+      className={styles.screen}
+      data-directed={view.directed}
+      data-look={view.look}
+      data-rating={rating}
+      style={unitStyle(box)}
+    >
       <header ref={setTop} className={styles.top} inert={covered}>
         <h1 className={styles.unseen}>Laser Focus: live scatterplot</h1>
         <div className={styles.axis}>
@@ -112,6 +121,7 @@ export const Scatterplot = () => {
           polling={polling}
           rows={points.length}
           tables={view.tables}
+          ratings={view.ratings}
           updatedAt={feed.updatedAt}
           still={view.still}
           asOf={view.asOf}

@@ -1,4 +1,4 @@
-import { byRank } from '#shared/rows/by-rank.ts'
+import { byRankOnWall as byRank } from '../rows/rank-points.ts'
 import type { Place } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
 import { boxesOf, callsFor, farFrom, type Leader } from './callouts.ts'

@@ -1,5 +1,6 @@
 import { onScale, scaleLimits, type Part, type Place } from '#shared/chart-picture/scale.ts'
 import type { Point } from '../rows/point.ts'
+import type { Sprites } from './sprites.ts'
 
 export {
   enlargedRadius,
@@ -21,10 +22,25 @@ export interface Layout {
   readonly kept?: object
   /** How wide its lines to true places are, in CSS pixels; undefined where it has none. */
   readonly hair?: number
+  /** Where such a line ends, in CSS pixels; undefined: the point has none. Left out, it is the point's true place. */
+  readonly hairEnd?: (point: Point) => Place | undefined
+  /** How points come to where they are in it, where they do not go together. */
+  readonly walk?: Walk
   /** Whether a point is drawn as a part of something else, and not by itself. */
   readonly isPiled?: (point: Point) => boolean
   /** How many ideas the pile has that a point lies on; undefined where it lies on none. */
   readonly pileSizeOf?: (point: Point) => number | undefined
+}
+
+/** Points on a way of which each has its own time. */
+export interface Walk {
+  readonly milliseconds: number
+  /** Draws all of them, in an empty canvas; `share` of the time is over, 0 to 1. */
+  readonly draw: (
+    context: CanvasRenderingContext2D,
+    points: readonly Point[],
+    way: { readonly from: Frame; readonly to: Frame; readonly share: number; readonly sprites: Sprites },
+  ) => void
 }
 
 /** The plot's inner area in CSS pixels, and its scales from a value to a distance from the left or the top edge. */

@@ -15,14 +15,17 @@ export interface Zoom {
 /** The way between two frames; undefined where they are not of one plot, or show the same part in the same layout. */
 export const zoomBetween = (from: Frame | undefined, to: Frame, start: number): Zoom | undefined =>
   from &&
-  (from.part !== to.part || from.layout?.kind !== to.layout?.kind) &&
+  (from.part !== to.part ||
+    from.layout?.kind !== to.layout?.kind ||
+    (to.layout?.walk && to.layout.walk !== from.layout?.walk)) &&
   from.width === to.width &&
   from.height === to.height
     ? { from, to, start }
     : undefined
 
 /** Share of the way that is behind, 0 to 1. */
-export const shareAt = ({ start }: Zoom, now: number): number => ease((now - start) / zoomMs)
+export const shareAt = ({ start, to }: Zoom, now: number): number =>
+  to.layout?.walk ? Math.min(1, (now - start) / to.layout.walk.milliseconds) : ease((now - start) / zoomMs)
 
 /** The layout on the way: none where neither end has one, for then the scales say it all. */
 const layoutOn = ({ from, to }: Zoom, share: number): Frame['layout'] =>

@@ -1,0 +1,46 @@
+import { hairWidth, pointRadius } from '#shared/chart-picture/scale.ts'
+import { laySpread } from '../../layout/lay-out.ts'
+import { placeOf, truePlaceOf, type Frame, type Place, type Walk } from '../../points/frame.ts'
+import type { Point } from '../../rows/point.ts'
+
+/** All of them settle together: every wall has the same picture, whenever it came. */
+const settled = Infinity
+
+/** Where the ideas are as their tables put them: as points of the table and as points of the room. */
+export const layOwn = (own: readonly Point[], plain: Frame): Frame => {
+  const { frame } = laySpread(own, plain, settled)
+  const places = new Map(own.map((point) => [point.row, placeOf(point, frame)]))
+  return {
+    ...frame,
+    layout: { kind: 'spread', placeOf: ({ row }) => places.get(row) },
+  }
+}
+
+interface RoomLaying {
+  /** How the circles come there; undefined: at once. */
+  readonly walk: Walk | undefined
+  /** Where each came from, if its way is to be seen in a picture that stands. */
+  readonly trails: Frame | undefined
+}
+
+/** Where the room puts the points, each circle by how many have judged it. Only those have lines that had to go far. */
+export const layRoom = (points: readonly Point[], plain: Frame, { walk, trails }: RoomLaying): Frame => {
+  const { frame } = laySpread(points, plain, settled)
+  const far = 2 * pointRadius * frame.unit
+  const homeOf = (point: Point): Place | undefined => {
+    const [at, home] = [placeOf(point, frame), truePlaceOf(point, frame)]
+    return Math.hypot(at.x - home.x, at.y - home.y) > far ? home : undefined
+  }
+  const cameFrom = (point: Point): Place | undefined =>
+    trails && !point.room?.opinion.isHollow ? placeOf(point, trails) : undefined
+  return {
+    ...frame,
+    layout: {
+      kind: 'spread',
+      placeOf: (point) => frame.layout?.placeOf(point),
+      hair: hairWidth * plain.unit,
+      hairEnd: trails ? cameFrom : homeOf,
+      ...(walk && { walk }),
+    },
+  }
+}
