@@ -26,6 +26,7 @@ import { useIdeaFeed, type FeedSnapshot } from './rows/idea-feed.ts'
 import { KeyHints } from '../keys/KeyHints.tsx'
 import { useWallKeys } from '../keys/use-wall-keys.ts'
 import { useWallState } from '../state/use-wall-state.ts'
+import { loadRating } from './rating/load-rating.ts'
 import styles from './Scatterplot.module.css'
 import { plainView, type ProjectorView } from './projector/projector-view.ts'
 
@@ -76,6 +77,10 @@ export const Scatterplot = () => {
   const [IdeaTable, bringTable] = useLatePart(loadTable)
   const tabled = state.isListed && IdeaTable !== undefined
   const [Projector, bringProjector] = useLatePart(loadProjector)
+  const [, bringRating] = useLatePart(loadRating)
+  useEffect(() => {
+    if (rating) bringRating()
+  }, [rating, bringRating])
   const isWanted = polling || feed.desk !== undefined
   useEffect(() => {
     if (!isWanted) return

@@ -94,6 +94,7 @@ export const Projector = ({
   const { Rating, rate, rated, onRated } = useRating(state, feed.round)
   const picture = replay.picture ?? rated.picture ?? held
   const isReplaying = replay.picture !== undefined
+  const own = held ?? feed
   const { points } = picture ?? feed
   const { quadrant, countdown } = state
   // What the room said has a layout of its own, unless somebody wants true places.
@@ -192,6 +193,7 @@ export const Projector = ({
           <OnPlot
             {...{ state, change, points, frame, plainFrame, unit, layout, plan, view, lit, onClose }}
             {...{ Layouts, IdeaTexts, isStill, isMoving, isReplaying }}
+            live={rated.picture ? own.points : points}
             isLate={feed.isCatchingUp}
             isRead={isRead && hasLanded}
             onLaidOut={setLaid}
@@ -233,7 +235,7 @@ export const Projector = ({
       {rounds && Comparison && plainFrame && (
         <Comparison
           rounds={rounds}
-          current={{ round: feed.round, points: (held ?? feed).points }}
+          current={{ round: feed.round, points: own.points }}
           frame={plainFrame}
           isHidden={lit !== undefined || !state.circlesShown}
           places={places}
@@ -244,7 +246,7 @@ export const Projector = ({
         <Rating
           {...{ rate, isStill, isExact, places, onRated, frame: plainFrame, drawn: frame }}
           list={state.rated}
-          live={held ?? feed}
+          live={own}
           serverNow={feed.serverNow}
           focus={lit ?? (state.selected && points.includes(state.selected) ? state.selected : undefined)}
           spot={lit && unit && spotRadius * unit}

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import type { ChartState } from '../chart-state.ts'
+import { loadRating } from '../rating/load-rating.ts'
 import type { Rated } from '../rating/rated.ts'
-
-const loadRating = async () => (await import('../rating/Rating.tsx')).Rating
 
 const nothingRated: Rated = { isOn: false, isBoard: false, foot: '', clock: '', words: '' }
 

@@ -141,6 +141,14 @@ export const listNames: Readonly<Record<RatedList, string>> = {
   disputed: 'Most disputed',
 }
 
+/** What a list says that has nothing to list: that there is nothing, or that nobody can know yet. */
+export const emptyWords = (list: 'surprises' | 'disputed', isKnown: boolean): string =>
+  !isKnown
+    ? 'Too few ratings to tell.'
+    : list === 'surprises'
+      ? 'No surprises. You know each other well.'
+      : 'No camps. You see it much the same.'
+
 /** How ideas are ranked once the room has rated. */
 export const ruleWords = {
   value: 'the room’s value: (impact + 10 − time to value) / 2 of its medians',

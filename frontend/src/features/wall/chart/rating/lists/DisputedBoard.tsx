@@ -1,9 +1,9 @@
 import { bandEdges } from '#shared/chart-picture/scale.ts'
 import { effortLabels } from '#shared/chart-picture/labels.ts'
-import type { Disputed } from '#shared/choosing/disputed.ts'
+import { disputedLimits, type Disputed } from '#shared/choosing/disputed.ts'
 import { ideaText, type Point } from '../../rows/point.ts'
 import type { Results } from '../told.ts'
-import { campsInWords, ratingsInWords } from '../words.ts'
+import { campsInWords, emptyWords, ratingsInWords } from '../words.ts'
 import type { Room } from '../room.ts'
 import { Board, Disc } from './Board.tsx'
 import styles from './Board.module.css'
@@ -69,10 +69,19 @@ export const DisputedBoard = ({ room, disputed }: { room: Room; disputed: Result
     <Board
       title="Most disputed"
       small={list.length === 0 ? '' : 'One dot, one person. Nobody knows who.'}
-      foot={['Not wrong, just worth a conversation.', 'Up: impact. Right: time to value.']}
+      foot={
+        list.length === 0
+          ? ['', '']
+          : ['Not wrong, just worth a conversation.', 'Up: impact. Right: time to value.']
+      }
     >
       {list.length === 0 ? (
-        <p className={styles.none}>No camps. You see it much the same.</p>
+        <p className={styles.none}>
+          {emptyWords(
+            'disputed',
+            room.opinions.some(({ ratings }) => ratings >= disputedLimits.ratings),
+          )}
+        </p>
       ) : (
         <ol className={styles.camps}>
           {list.map((one) => {

@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom'
-import { surprisesOf, type Surprise } from '#shared/choosing/lists.ts'
+import { surpriseLimits, surprisesOf, type Surprise } from '#shared/choosing/lists.ts'
 import { pointRadius, truePlaceOf, type Frame } from '../../points/frame.ts'
 import { arrowPath } from '../../compare/arrows.ts'
 import { bandOf, ideaText, type Point } from '../../rows/point.ts'
-import { surpriseInWords } from '../words.ts'
+import { emptyWords, surpriseInWords } from '../words.ts'
 import { ownOf, type Room } from '../room.ts'
 import compared from '../../compare/Comparison.module.css'
 import styles from './Surprises.module.css'
@@ -77,7 +77,12 @@ export const Surprises = ({ room, frame, places }: SurprisesProps) => {
         <section className={compared.moves} aria-label="Biggest surprises">
           <h2>Biggest surprises</h2>
           {list.length === 0 ? (
-            <p className={styles.idea}>No surprises. You know each other well.</p>
+            <p className={styles.idea}>
+              {emptyWords(
+                'surprises',
+                room.opinions.some(({ ratings }) => ratings >= surpriseLimits.ratings),
+              )}
+            </p>
           ) : (
             <ol className={styles.list}>
               {list.map(({ surprise, point }) => (

@@ -6,14 +6,16 @@ import type { Point } from '../../rows/point.ts'
 /** All of them settle together: every wall has the same picture, whenever it came. */
 const settled = Infinity
 
+/** An idea has one place, whether its point has the table's values or the room's. */
+const placesByRow = (points: readonly Point[], frame: Frame) => {
+  const places = new Map(points.map((point) => [point.row, frame.layout?.placeOf(point)]))
+  return ({ row }: Point) => places.get(row)
+}
+
 /** Where the ideas are as their tables put them: as points of the table and as points of the room. */
 export const layOwn = (own: readonly Point[], plain: Frame): Frame => {
   const { frame } = laySpread(own, plain, settled)
-  const places = new Map(own.map((point) => [point.row, placeOf(point, frame)]))
-  return {
-    ...frame,
-    layout: { kind: 'spread', placeOf: ({ row }) => places.get(row) },
-  }
+  return { ...frame, layout: { kind: 'spread', placeOf: placesByRow(own, frame) } }
 }
 
 interface RoomLaying {
@@ -37,7 +39,7 @@ export const layRoom = (points: readonly Point[], plain: Frame, { walk, trails }
     ...frame,
     layout: {
       kind: 'spread',
-      placeOf: (point) => frame.layout?.placeOf(point),
+      placeOf: placesByRow(points, frame),
       hair: hairWidth * plain.unit,
       hairEnd: trails ? cameFrom : homeOf,
       ...(walk && { walk }),
