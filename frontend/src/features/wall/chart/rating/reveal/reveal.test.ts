@@ -15,14 +15,14 @@ afterEach(cleanup)
 inOwnTime()
 
 const at = 100_000
-const open = (now: number, revealedAt: number | undefined = at) =>
-  renderHook(({ of }: { of: number | undefined }) => useReveal(of, () => now), {
-    initialProps: { of: revealedAt },
-  })
+const open = (now: number, revealedAt?: number) => {
+  const initialProps: { of: number | undefined } = { of: revealedAt }
+  return renderHook(({ of }: typeof initialProps) => useReveal(of, () => now), { initialProps })
+}
 
 describe('a reveal', () => {
   it('shows where tables put their ideas, then how they walk, then the end', () => {
-    const { result } = open(at + 900)
+    const { result } = open(at + 900, at)
     expect(result.current).toEqual({ phase: 'own', isLate: false })
     act(() => pass(ownMs - 1))
     expect(result.current.phase).toBe('own')
@@ -33,17 +33,15 @@ describe('a reveal', () => {
   })
 
   it('shows its end to a wall that joins later, and nothing before it', () => {
-    expect(open(at + 60_000).result.current).toEqual({ phase: 'end', isLate: true })
-    const { result, rerender } = renderHook(({ of }: { of: number | undefined }) => useReveal(of, () => at), {
-      initialProps: { of: undefined as number | undefined },
-    })
+    expect(open(at + 60_000, at).result.current).toEqual({ phase: 'end', isLate: true })
+    const { result, rerender } = open(at)
     expect(result.current.phase).toBeUndefined()
     rerender({ of: at })
     expect(result.current.phase).toBe('own')
   })
 
   it('begins again for another session, and ends with it', () => {
-    const { result, rerender } = open(at)
+    const { result, rerender } = open(at, at)
     act(() => pass(ownMs))
     act(() => pass(walkMs))
     rerender({ of: undefined })
