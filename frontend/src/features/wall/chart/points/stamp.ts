@@ -29,8 +29,8 @@ export const stampPoints = (
     (point) => (zoom !== undefined || isInPart(point, frame.part)) && !frame.layout?.isPiled?.(point),
   )
   sprites.prepare(drawn)
-  if (zoom?.to.layout?.walk) {
-    zoom.to.layout.walk.draw(context, drawn, { ...zoom, sprites })
+  if (zoom?.walk) {
+    zoom.walk.draw(context, drawn, { ...zoom, sprites })
     return
   }
   for (const point of drawn) {

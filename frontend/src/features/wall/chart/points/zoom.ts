@@ -1,6 +1,6 @@
 import type { Point } from '../rows/point.ts'
 import { ease } from './entry.ts'
-import { isInPart, placeOf, type Frame } from './frame.ts'
+import { isInPart, placeOf, type Frame, type Walk } from './frame.ts'
 
 /** How long the way from one part or layout of the chart to another takes, in milliseconds. */
 export const zoomMs = 600
@@ -10,22 +10,21 @@ export interface Zoom {
   readonly from: Frame
   readonly to: Frame
   readonly start: number
+  /** How points go it, where they do not go together. */
+  readonly walk: Walk | undefined
 }
 
 /** The way between two frames; undefined where they are not of one plot, or show the same part in the same layout. */
-export const zoomBetween = (from: Frame | undefined, to: Frame, start: number): Zoom | undefined =>
-  from &&
-  (from.part !== to.part ||
-    from.layout?.kind !== to.layout?.kind ||
-    (to.layout?.walk && to.layout.walk !== from.layout?.walk)) &&
-  from.width === to.width &&
-  from.height === to.height
-    ? { from, to, start }
-    : undefined
+export const zoomBetween = (from: Frame | undefined, to: Frame, start: number): Zoom | undefined => {
+  if (from?.width !== to.width || from.height !== to.height) return undefined
+  const isOther = from.part !== to.part || from.layout?.kind !== to.layout?.kind
+  const walk = !isOther && to.layout?.walk !== from.layout?.walk ? to.layout?.walk : undefined
+  return isOther || walk ? { from, to, start, walk } : undefined
+}
 
 /** Share of the way that is behind, 0 to 1. */
-export const shareAt = ({ start, to }: Zoom, now: number): number =>
-  to.layout?.walk ? Math.min(1, (now - start) / to.layout.walk.milliseconds) : ease((now - start) / zoomMs)
+export const shareAt = ({ start, walk }: Pick<Zoom, 'start' | 'walk'>, now: number): number =>
+  walk ? Math.min(1, (now - start) / walk.milliseconds) : ease((now - start) / zoomMs)
 
 /** The layout on the way: none where neither end has one, for then the scales say it all. */
 const layoutOn = ({ from, to }: Zoom, share: number): Frame['layout'] =>

@@ -76,7 +76,9 @@ export const Rating = (props: RatingProps) => {
     onRated,
   } = props
   const { told, answeredAt } = useToldRating(rate?.session)
-  const asOf = useSilence(answeredAt)
+  const lastHeard = useSilence(answeredAt)
+  // What it says of the time before the session is nothing.
+  const asOf = lastHeard === 0 ? undefined : lastHeard
   const { endsAt, startedAt = 0, session, revealed } = rate ?? {}
   const [met, setMet] = useState<number>()
   if (session !== undefined && !revealed && met !== session) setMet(session)

@@ -3,7 +3,7 @@ import type { Show } from '#shared/desk/desk.ts'
 import type { Frame } from '../points/frame.ts'
 import type { Picture } from '../projector/projector-view.ts'
 import { createRooms } from './create-rooms.ts'
-import { layOwn, layRoom } from './reveal/lay-room.ts'
+import { layOwn, layRoom, walkedTo } from './reveal/lay-room.ts'
 import { useReveal } from './reveal/use-reveal.ts'
 import { newWalk } from './reveal/walk.ts'
 import type { Results } from './told.ts'
@@ -35,23 +35,20 @@ export const useRoom = ({ rate, results, live, frame, isStill, serverNow }: Room
     [isTold, session, rule, points, results, makeRoom],
   )
   const revealedAt = revealed?.at
-  // Another one for each reveal: by it the chart knows that its circles have a way to go.
-  const walk = useMemo(
-    () => (revealedAt === undefined || isLate || isStill ? undefined : newWalk()),
-    [revealedAt, isLate, isStill],
-  )
+  // Another one for each reveal: by it the chart knows that its circles have a way to go, once.
+  const isWalking = revealedAt !== undefined && phase !== 'end' && !isStill
+  const walk = useMemo(() => (isWalking ? newWalk() : undefined), [isWalking])
   const room = made?.room
   const ownFrame = useMemo(
     () => (room && frame && !isLate ? layOwn(points, frame) : undefined),
     [room, frame, isLate, points],
   )
-  const roomFrame = useMemo(
-    () =>
-      room && frame
-        ? layRoom(room.points, frame, { walk, trails: isStill ? ownFrame : undefined })
-        : undefined,
-    [room, frame, walk, isStill, ownFrame],
+  const trails = isStill ? ownFrame : undefined
+  const standing = useMemo(
+    () => (room && frame ? layRoom(room.points, frame, trails) : undefined),
+    [room, frame, trails],
   )
+  const roomFrame = useMemo(() => (standing && walk ? walkedTo(standing, walk) : standing), [standing, walk])
   const laid = phase === 'own' ? ownFrame : roomFrame
   return { phase, room, picture: made?.picture, laid }
 }

@@ -18,15 +18,11 @@ export const layOwn = (own: readonly Point[], plain: Frame): Frame => {
   return { ...frame, layout: { kind: 'spread', placeOf: placesByRow(own, frame) } }
 }
 
-interface RoomLaying {
-  /** How the circles come there; undefined: at once. */
-  readonly walk: Walk | undefined
-  /** Where each came from, if its way is to be seen in a picture that stands. */
-  readonly trails: Frame | undefined
-}
-
-/** Where the room puts the points, each circle by how many have judged it. Only those have lines that had to go far. */
-export const layRoom = (points: readonly Point[], plain: Frame, { walk, trails }: RoomLaying): Frame => {
+/**
+ * Where the room puts the points, each circle by how many have judged it. Only those have lines that had to go far.
+ * `trails`: where each came from, if its way is to be seen in a picture that stands.
+ */
+export const layRoom = (points: readonly Point[], plain: Frame, trails?: Frame): Frame => {
   const { frame } = laySpread(points, plain, settled)
   const far = 2 * pointRadius * frame.unit
   const homeOf = (point: Point): Place | undefined => {
@@ -42,7 +38,12 @@ export const layRoom = (points: readonly Point[], plain: Frame, { walk, trails }
       placeOf: placesByRow(points, frame),
       hair: hairWidth * plain.unit,
       hairEnd: trails ? cameFrom : homeOf,
-      ...(walk && { walk }),
     },
   }
 }
+
+/** The same places, to which points come by a walk. */
+export const walkedTo = (frame: Frame, walk: Walk): Frame => ({
+  ...frame,
+  ...(frame.layout && { layout: { ...frame.layout, walk } }),
+})

@@ -6,7 +6,7 @@ import { placeOf, pointRadius, truePlaceOf, type Frame } from '../../points/fram
 import { shareAt, zoomBetween } from '../../points/zoom.ts'
 import { readPoint } from '../../rows/point.ts'
 import { roomOf } from '../room.ts'
-import { layOwn, layRoom } from './lay-room.ts'
+import { layOwn, layRoom, walkedTo } from './lay-room.ts'
 import { ownMs, walkMs, walkSpacing, walkTimes } from './timeline.ts'
 import { useReveal } from './use-reveal.ts'
 import { newWalk, sharesAt } from './walk.ts'
@@ -83,13 +83,18 @@ describe('the walk', () => {
   it('is the way of the chart from the one layout to the other, in its own time, once', () => {
     const walk = newWalk()
     const own = layOwn(points, frame)
-    const there = layRoom(room.points, frame, { walk, trails: undefined })
+    const there = walkedTo(layRoom(room.points, frame), walk)
     const way = zoomBetween(own, there, 1000)!
     expect([shareAt(way, 1000), shareAt(way, 1000 + walkMs / 2), shareAt(way, 1000 + walkMs)]).toEqual([
       0, 0.5, 1,
     ])
-    const again = layRoom(room.points.slice(1), frame, { walk, trails: undefined })
+    const again = walkedTo(layRoom(room.points.slice(1), frame), walk)
     expect(zoomBetween(there, again, 0)).toBeUndefined()
+    expect(zoomBetween(there, layRoom(room.points, frame), 0)).toBeUndefined()
+    // From anywhere else they go together, as to any other layout or part.
+    const part = { x: { min: 0, max: 5 }, y: { min: 0, max: 5 } }
+    expect(zoomBetween(frame, there, 0)?.walk).toBeUndefined()
+    expect(zoomBetween(own, { ...there, part }, 0)?.walk).toBeUndefined()
   })
 })
 
@@ -99,14 +104,14 @@ describe('the room’s chart', () => {
     expect(room.points.map((point) => placeOf(point, own))).toEqual(
       points.map((point) => placeOf(point, own)),
     )
-    const there = layRoom(room.points, frame, { walk: undefined, trails: undefined })
+    const there = layRoom(room.points, frame)
     expect(points.map((point) => placeOf(point, there))).toEqual(
       room.points.map((point) => placeOf(point, there)),
     )
   })
 
   it('covers no number, and says of a circle where it belongs that had to go further than it is wide', () => {
-    const there = layRoom(room.points, frame, { walk: undefined, trails: undefined })
+    const there = layRoom(room.points, frame)
     const places = room.points.map((point) => placeOf(point, there))
     for (const [index, { x, y }] of places.entries())
       for (const other of places.slice(index + 1))
@@ -121,7 +126,7 @@ describe('the room’s chart', () => {
 
   it('shows the ways themselves where nothing may move, of those that walked', () => {
     const own = layOwn(points, frame)
-    const there = layRoom(room.points, frame, { walk: undefined, trails: own })
+    const there = layRoom(room.points, frame, own)
     expect(there.layout?.hairEnd?.(room.points[0]!)).toEqual(placeOf(points[0]!, own))
     expect(there.layout?.hairEnd?.(room.points[9]!)).toBeUndefined()
   })
