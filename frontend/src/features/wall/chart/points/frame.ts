@@ -1,6 +1,5 @@
 import { onScale, scaleLimits, type Part, type Place } from '#shared/chart-picture/scale.ts'
 import type { Point } from '../rows/point.ts'
-import type { Sprites } from './sprites.ts'
 
 export {
   enlargedRadius,
@@ -32,6 +31,18 @@ export interface Layout {
   readonly pileSizeOf?: (point: Point) => number | undefined
 }
 
+/** Ready-made pictures of points, which are copied to where they are. */
+export interface Pictures {
+  /** Device pixels a unit of the frame. */
+  readonly scale: number
+  /** The centre is given in units of the frame. */
+  readonly draw: (
+    context: CanvasRenderingContext2D,
+    point: Pick<Point, 'table' | 'band' | 'room'>,
+    place: Place,
+  ) => void
+}
+
 /** Points on a way of which each has its own time. */
 export interface Walk {
   readonly milliseconds: number
@@ -39,7 +50,7 @@ export interface Walk {
   readonly draw: (
     context: CanvasRenderingContext2D,
     points: readonly Point[],
-    way: { readonly from: Frame; readonly to: Frame; readonly share: number; readonly sprites: Sprites },
+    way: { readonly from: Frame; readonly to: Frame; readonly share: number; readonly sprites: Pictures },
   ) => void
 }
 

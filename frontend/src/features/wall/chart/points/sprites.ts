@@ -1,6 +1,6 @@
 import { pointRadius, readableSize, ringWidth } from '#shared/chart-picture/scale.ts'
 import type { Band, Point } from '../rows/point.ts'
-import type { Place } from './frame.ts'
+import type { Pictures, Place } from './frame.ts'
 
 type OfBand = Readonly<Record<Band, string>>
 
@@ -22,7 +22,7 @@ const spriteRadius = pointRadius + ringWidth
 const dashes = [5, 4]
 
 /** What a picture shows. */
-export type Pictured = Pick<Point, 'table' | 'band' | 'room'>
+type Pictured = Parameters<Pictures['draw']>[1]
 
 /** Pictures along one side of a sheet. Small sheets: adding to one that was drawn from copies it. */
 const sheetSide = 16
@@ -57,7 +57,7 @@ interface Sprite {
  * together on a few sheets, because a canvas of its own for each costs 20 times as much. `scale` is in device pixels
  * a unit of the frame.
  */
-export class Sprites {
+export class Sprites implements Pictures {
   readonly #palette: Palette
   /** Device pixels a unit of the frame. */
   readonly scale: number

@@ -1,12 +1,11 @@
 import { bandEdges, hairWidth } from '#shared/chart-picture/scale.ts'
 import { ease } from '../../points/entry.ts'
-import { inUnits, placeOf, type Frame, type Place, type Walk } from '../../points/frame.ts'
-import type { Sprites } from '../../points/sprites.ts'
+import { inUnits, placeOf, type Frame, type Pictures, type Place, type Walk } from '../../points/frame.ts'
 import type { Band, Point } from '../../rows/point.ts'
 import { walkMs, walkSpacing, walkTimes } from './timeline.ts'
 
 /** How much is seen of the way behind a circle. */
-export const trailOpacity = 0.3
+const trailOpacity = 0.3
 
 /** The band whose ground a place is on. */
 const bandAt = (y: number, frame: Frame): Band =>
@@ -60,8 +59,8 @@ const drawTrails = (
 /** Draws a point at a place in CSS pixels, `size` times as large as its picture. */
 const drawSized = (
   context: CanvasRenderingContext2D,
-  point: Parameters<Sprites['draw']>[1],
-  { at, size, frame, sprites }: { at: Place; size: number; frame: Frame; sprites: Sprites },
+  point: Parameters<Pictures['draw']>[1],
+  { at, size, frame, sprites }: { at: Place; size: number; frame: Frame; sprites: Pictures },
 ): void => {
   const place = inUnits(at, frame)
   const [x, y] = [place.x * sprites.scale, place.y * sprites.scale]
