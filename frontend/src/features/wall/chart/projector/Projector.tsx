@@ -2,7 +2,7 @@ import { useMemo, useState, type Dispatch } from 'react'
 import { createPortal } from 'react-dom'
 import { useReducedMotion } from '#lib/use-media-query.ts'
 import { chartLayout } from '#shared/chart-picture/chart-layout.ts'
-import { countDown, findIdea, litPoint, type Change, type ChartState } from '../chart-state.ts'
+import { countDown, findIdea, isRating, litPoint, type Change, type ChartState } from '../chart-state.ts'
 import { Corner } from '../join/Corner.tsx'
 import { formPath } from '../join/form-path.ts'
 import { JoinPanel } from '../join/JoinPanel.tsx'
@@ -114,7 +114,9 @@ export const Projector = ({
   const { Comparison, rounds, compared } = comparison
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
 
-  const lit = litPoint(state.lit, direction.round, points)
+  // Nothing is told of any idea, to those who do not see the wall neither.
+  const isHushed = rated.isOn || isRating(state, feed.round)
+  const lit = isHushed ? undefined : litPoint(state.lit, direction.round, points)
   const quarter = quadrant && quadrantParts[quadrant]
   const isReplaced = rounds !== undefined && compared?.twin !== undefined && !lit
   // An idea outside the quarter is in the light on the whole chart, and so are two rounds.
@@ -122,8 +124,8 @@ export const Projector = ({
   const isMoving = phase === 'lifting' || phase === 'flying'
   const isShowing = lit !== undefined || quadrant !== undefined || isReplaced || isReplaying
   const hasEye = isShowing || state.statsShown || isMoving || phase === 'up'
-  const isCurtain = phase === 'held' && points.length === 0 && calm > 0 && !rated.isOn
-  const isFull = countdown !== undefined && seconds !== undefined && !hasEye && !rated.isOn
+  const isCurtain = phase === 'held' && points.length === 0 && calm > 0 && !isHushed
+  const isFull = countdown !== undefined && seconds !== undefined && !hasEye && !isHushed
   const isSmall = countdown !== undefined && seconds !== undefined && hasEye
   const crowdWords = crowdInWords(hold, calm, newcomers, names?.[1])
   const calmWords = compared?.foot ?? (comparison.notice || rated.foot)
@@ -136,9 +138,13 @@ export const Projector = ({
   )
   const { said, guide } = useTold({
     ...{ points, waiting: calm, lit, seconds, asOf, state, names: names ?? usualNames },
-    ...{ isReplaced, compared: compared?.words ?? comparison.notice, replayed: replay.replayed?.words },
+    ...{
+      isReplaced,
+      compared: isHushed ? '' : (compared?.words ?? comparison.notice),
+      replayed: replay.replayed?.words,
+    },
     ...{ quadrant: part && quadrant, layout: layoutKind, laid: frame?.layout, rated },
-    isUnsettled: isMoving || !feed.loaded,
+    isUnsettled: isHushed || isMoving || !feed.loaded,
     revealedAt: phase === 'up' ? hold.since : undefined,
     isLed: feed.desk !== undefined,
   })
@@ -157,12 +163,12 @@ export const Projector = ({
     isSided: isReplaced || rated.isSided === true || joins === 'beside',
     entering: replay.replayed?.entering,
     listed: replay.replayed?.listed,
-    covered: isCurtain || isFull || rated.isOn || rated.isBoard,
+    covered: isCurtain || isFull || isHushed || rated.isBoard,
     directed: feed.desk !== undefined || hasWords,
     still: waiting > 0 || asOf !== undefined,
   }
   useReported(view, onView)
-  const isThere = hasLanded && !isMoving && (!layout || laid?.laid?.of === plainFrame)
+  const isThere = hasLanded && !isMoving && !isHushed && (!layout || laid?.laid?.of === plainFrame)
   const save = usePicture(
     {
       points,
@@ -178,7 +184,7 @@ export const Projector = ({
 
   useCommands({
     ...{ state, change, points, look, save, reveal: revealHere },
-    isCovered: rated.isOn || rated.isBoard,
+    isCovered: isHushed || rated.isBoard,
     // Nothing has come yet: the same key lets go, as there is nothing to be shown by accident.
     hold: isHeldHere(hold) && waiting === 0 ? revealHere : holdHere,
     countDown: () => change(countDown(feed.serverNow())),
