@@ -201,7 +201,7 @@ export const Projector = ({
             {...{ Layouts, IdeaTexts, isStill, isMoving, isReplaying }}
             live={rated.picture ? own.points : points}
             isLate={feed.isCatchingUp}
-            isRead={isRead && hasLanded}
+            isRead={isRead && hasLanded && !isHushed}
             onLaidOut={setLaid}
           />
         ),
