@@ -7,7 +7,7 @@ import type { Position } from './value.ts'
  * What makes an idea disputed: the middle halves of both axes are so wide in the mean, by so many ratings (with three
  * dots one could guess who), and no more than so many are listed.
  */
-const disputedLimits = { width: 3, ratings: 6, lines: 3 } as const
+export const disputedLimits = { width: 3, ratings: 6, lines: 3 } as const
 
 /** A quarter of the plane, split at 5: what is on a line lies right of it, and above it. */
 export interface Camp {

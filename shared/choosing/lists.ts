@@ -82,7 +82,7 @@ const distance = (one: Position, other: Position): number =>
   Math.round(Math.hypot(one.impact - other.impact, one.effort - other.effort) * 10) / 10
 
 /** What makes a surprise: so far from the own table's place, by so many ratings, and no more than so many. */
-const surpriseLimits = { distance: 3, ratings: 5, lines: 5 } as const
+export const surpriseLimits = { distance: 3, ratings: 5, lines: 5 } as const
 
 /** An idea that the room places far from where its own table did. */
 export interface Surprise {

@@ -1,4 +1,4 @@
-import type { Show } from '#shared/desk/desk.ts'
+import type { RatedList, Show } from '#shared/desk/desk.ts'
 import { areQuadrantNames } from '#shared/desk/scopes.ts'
 
 /**
@@ -25,21 +25,31 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const isCount = (value: unknown): value is number => isNumber(value) && value > 0
 
-const isRate = ({
-  session,
-  round,
-  ideasTo,
-  startedAt,
-  endsAt,
-  rule,
-  revealed,
-  list,
-}: Record<string, unknown>): boolean =>
-  [session, round, startedAt, endsAt].every(isCount) &&
-  isNumber(ideasTo) &&
-  (rule === undefined || rule === 'impact') &&
-  (revealed === undefined || (isRecord(revealed) && isNumber(revealed.upTo) && isCount(revealed.at))) &&
-  (list === undefined || list === 'top' || list === 'surprises' || list === 'disputed')
+/** The last time there is, in ms since 1970. (ECMA-262, 21.4.1.1) */
+const lastTime = 8_640_000_000_000_000
+const isMoment = (value: unknown): value is number => isCount(value) && value <= lastTime
+
+const hasOnly = (value: object, ...names: readonly string[]): boolean =>
+  Object.keys(value).every((name) => names.includes(name))
+
+/** What walls list of what the room said, in this order. */
+export const ratedLists: readonly RatedList[] = ['top', 'surprises', 'disputed']
+
+const isRate = (value: unknown): boolean =>
+  isRecord(value) &&
+  isCount(value.session) &&
+  isCount(value.round) &&
+  isNumber(value.ideasTo) &&
+  isMoment(value.startedAt) &&
+  isMoment(value.endsAt) &&
+  (value.rule === undefined || value.rule === 'impact') &&
+  (value.list === undefined || ratedLists.some((list) => list === value.list)) &&
+  (value.revealed === undefined ||
+    (isRecord(value.revealed) &&
+      isNumber(value.revealed.upTo) &&
+      isMoment(value.revealed.at) &&
+      hasOnly(value.revealed, 'upTo', 'at'))) &&
+  hasOnly(value, 'session', 'round', 'ideasTo', 'startedAt', 'endsAt', 'rule', 'revealed', 'list')
 
 // By hand: the contract's schema is of a kind that no other page needs, and all would fetch the code for it. A test
 // compares the two.
@@ -57,7 +67,7 @@ const isPart: Readonly<Record<keyof Show, (value: unknown) => boolean>> = {
     Object.keys(value).length === 2,
   names: areQuadrantNames,
   look: (value) => value === 'dark' || value === 'bright',
-  rate: (value) => isRecord(value) && isRate(value),
+  rate: isRate,
   compare: (value) =>
     isRecord(value) &&
     isCount(value.from) &&

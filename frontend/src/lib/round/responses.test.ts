@@ -75,8 +75,27 @@ it('takes for a show what the contract takes for one', () => {
   const look = fc.oneof(value, fc.constantFrom('bright', 'dark'))
   const rounds = fc.record({ from: number, to: number, more: value }, { requiredKeys: ['from'] })
   const compare = fc.oneof(rounds, value)
+  const revealed = fc.oneof(
+    fc.record({ upTo: number, at: number, more: value }, { requiredKeys: ['upTo'] }),
+    value,
+  )
+  const list = fc.oneof(fc.constantFrom('top', 'surprises', 'disputed', 'all'), value)
+  const moment = fc.oneof(number, fc.constant(8.64e15), fc.constant(8.64e15 + 1))
+  const session = { session: number, round: number, ideasTo: number, startedAt: moment, endsAt: moment }
+  const rate = fc.oneof(
+    fc.record(
+      { ...session, rule: fc.oneof(fc.constant('impact'), value), revealed, list, more: value },
+      { requiredKeys: ['session', 'round', 'ideasTo', 'startedAt', 'endsAt'] },
+    ),
+    fc.record(session),
+    fc.record(
+      { ...session, revealed, list },
+      { requiredKeys: ['session', 'round', 'ideasTo', 'startedAt', 'endsAt'] },
+    ),
+    value,
+  )
   const parts = fc.record(
-    { ...part, countdownEndsAt: value, layout: value, names, look, compare },
+    { ...part, countdownEndsAt: value, layout: value, names, look, compare, rate },
     { requiredKeys: [] },
   )
   fc.assert(

@@ -71,6 +71,29 @@ it('the key that opens the way to join closes it too, and no other key works mea
   expect(document.activeElement?.tagName).not.toBe('INPUT')
 })
 
+const session = { session: 2, round: 1, ideasTo: 1, startedAt: 1, endsAt: 8.64e15 }
+
+it('while the room rates, all that a desk shows and any key asks for says nothing of any idea', async () => {
+  const spotlight = { round: 1, row: 1 }
+  const show = { rate: session, spotlight, stats: true, quadrant: 1, compare: { from: 1, to: 2 } }
+  news = { waiting: 0, show }
+  await open()
+  const isHushed = () => document.querySelector('[data-rating="true"]') !== null
+  const said = () => screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
+  expect([isHushed(), areCovered()]).toEqual([true, [true, true]])
+  for (const key of ['t', '/', 's', 'd', 'x', 'p', 'r', 'i', 'n']) fireEvent.keyDown(window, { key })
+  await passAll(12_000)
+  await act(() => vi.dynamicImportSettled())
+  expect(said().join(' ')).not.toMatch(/Idea|Table|mpact/)
+  expect(screen.getByRole('region', { name: 'The room rates' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Table of ideas' })).toBeNull()
+
+  // Of another round, or of none, it hushes nothing.
+  news = { waiting: 0, show: { rate: { ...session, round: 2 } } }
+  await passAll(6000)
+  expect([isHushed(), areCovered()]).toEqual([false, [false, false]])
+})
+
 const names = ['Quick wins', 'Big bets', 'Fillers', 'Later']
 const points = Array.from({ length: 9 }, (_, index) =>
   readPoint({ row: index + 1, table: 7, impact: 9, effort: 1 }, index + 1)!,

@@ -13,6 +13,7 @@ import {
   findTable,
   followDesk,
   initialChartState,
+  isRating,
   letGo,
   typeTable,
 } from './chart-state.ts'
@@ -25,6 +26,7 @@ import { useIdeaFeed, type FeedSnapshot } from './rows/idea-feed.ts'
 import { KeyHints } from '../keys/KeyHints.tsx'
 import { useWallKeys } from '../keys/use-wall-keys.ts'
 import { useWallState } from '../state/use-wall-state.ts'
+import { loadRating } from './rating/load-rating.ts'
 import styles from './Scatterplot.module.css'
 import { plainView, type ProjectorView } from './projector/projector-view.ts'
 
@@ -68,11 +70,17 @@ export const Scatterplot = () => {
 
   const [JoinScreen, bringJoin] = useLatePart(loadJoin)
   const joining = state.isJoining && JoinScreen !== undefined
-  const covered = joining || view.covered === true
+  // What covers it comes late: until then, and below it, there is nothing to be led by.
+  const rating = isRating(state, feed.round)
+  const covered = joining || view.covered === true || rating
   const [StatsCard, bringStats] = useLatePart(loadStats)
   const [IdeaTable, bringTable] = useLatePart(loadTable)
   const tabled = state.isListed && IdeaTable !== undefined
   const [Projector, bringProjector] = useLatePart(loadProjector)
+  const [, bringRating] = useLatePart(loadRating)
+  useEffect(() => {
+    if (rating) bringRating()
+  }, [rating, bringRating])
   const isWanted = polling || feed.desk !== undefined
   useEffect(() => {
     if (!isWanted) return
@@ -102,7 +110,13 @@ export const Scatterplot = () => {
     if (findTable(points, state.searchText)) listRef.current?.focus()
   }
   return (
-    <div className={styles.screen} data-directed={view.directed} data-look={view.look} style={unitStyle(box)}>
+    <div
+      className={styles.screen}
+      data-directed={view.directed}
+      data-look={view.look}
+      data-rating={rating}
+      style={unitStyle(box)}
+    >
       <header ref={setTop} className={styles.top} inert={covered}>
         <h1 className={styles.unseen}>Laser Focus: live scatterplot</h1>
         <div className={styles.axis}>
@@ -112,6 +126,7 @@ export const Scatterplot = () => {
           polling={polling}
           rows={points.length}
           tables={view.tables}
+          ratings={view.ratings}
           updatedAt={feed.updatedAt}
           still={view.still}
           asOf={view.asOf}

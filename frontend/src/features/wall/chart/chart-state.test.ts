@@ -11,8 +11,10 @@ import {
   findTable,
   followDesk,
   initialChartState,
+  isRating,
   leave,
   letGo,
+  nextList,
   setCompare,
   setLayout,
   setReplay,
@@ -176,5 +178,49 @@ describe('a desk and the keys', () => {
     expect(after(exact, exact)).toEqual(initialChartState)
     expect(after(countDown(now)).countdown).toEqual({ endsAt: now + 60_000, totalMs: 60_000 })
     expect(after(countDown(now), countDown(now)).countdown?.totalMs).toBe(120_000)
+  })
+})
+
+describe('rating', () => {
+  const rate = { session: 3, round: 2, ideasTo: 4, startedAt: 1, endsAt: 61_000 }
+  const revealed = { ...rate, revealed: { upTo: 9, at: 70_000 } }
+  const told = (show: Show, state = initialChartState) =>
+    changed(state, followDesk({ type: 'directed', parts: ['rate'], show, round: 2, now: 1000 }))
+
+  it('ends what anybody looks at, and hides the ideas of its round until it is revealed', () => {
+    const looking = {
+      ...initialChartState,
+      ...{ selected: points[0], statsShown: true, isListed: true, finding: true, searchText: '12' },
+      ...{
+        lit: { row: 1, round: 2 },
+        compare: { from: 1, to: 2 },
+        layout: { kind: 'exact', settled: 3 } as const,
+      },
+    }
+    const on = told({ rate }, looking)
+    expect(on).toEqual({ ...initialChartState, layout: looking.layout, rate })
+    expect([isRating(on, 2), isRating(on, 3), isRating(on, undefined)]).toEqual([true, false, false])
+    expect(isRating(told({ rate: revealed }, on), 2)).toBe(false)
+    expect(told({}, on)).toMatchObject({ rate: undefined, rated: undefined })
+  })
+
+  it('keeps what is looked at after the reveal', () => {
+    const state = told({ rate: revealed }, { ...initialChartState, selected: points[0] })
+    expect(state.selected).toBe(points[0])
+  })
+
+  it('lists what a desk lists, and by a key the next list; after the last comes the chart', () => {
+    const shown = told({ rate: { ...revealed, list: 'surprises' } })
+    expect(shown.rated).toBe('surprises')
+    const lists = [0, 1, 2, 3].map((presses) =>
+      Array.from({ length: presses }, () => nextList).reduce(changed, shown),
+    )
+    expect(lists.map(({ rated }) => rated)).toEqual(['surprises', 'disputed', undefined, 'top'])
+    expect(changed(shown, leave).rated).toBeUndefined()
+    expect(told({ rate: revealed }, shown).rated).toBeUndefined()
+  })
+
+  it('has no lists before it is revealed', () => {
+    expect(changed(told({ rate }), nextList).rated).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
-import type { Show } from '#shared/desk/desk.ts'
+import type { RatedList, Show } from '#shared/desk/desk.ts'
 import type { Quadrant } from '#shared/desk/scopes.ts'
 import { nextCountdown } from '../countdown/countdown.ts'
+import { ratedLists } from '#lib/round/read-direction.ts'
 import type { Directed } from '#lib/round/use-direction.ts'
 import {
   follow,
@@ -48,6 +49,10 @@ export interface ChartState extends WallState {
   /** Two rounds in place of the circles. */
   readonly compare: Show['compare']
   readonly replay: ReplayedRound | undefined
+  /** The room rates its ideas, or has. */
+  readonly rate: Show['rate']
+  /** What is listed of what the room said, in place of the chart. */
+  readonly rated: RatedList | undefined
 }
 
 export const initialChartState: ChartState = {
@@ -64,18 +69,47 @@ export const initialChartState: ChartState = {
   look: undefined,
   compare: undefined,
   replay: undefined,
+  rate: undefined,
+  rated: undefined,
 }
 
 export type Change = ChangeOf<ChartState>
+
+/** Nobody is led by what others think: what anybody looked at goes once the room rates. */
+const nothingSaid = {
+  isListed: false,
+  lit: undefined,
+  statsShown: false,
+  finding: false,
+  searchText: '',
+  selected: undefined,
+  compare: undefined,
+  replay: undefined,
+} as const satisfies Partial<ChartState>
+
+/**
+ * Whether the room rates the ideas of the wall's round, and nothing is told of them: from the first phone that gets some
+ * until the desk reveals.
+ */
+export const isRating = ({ rate }: Pick<ChartState, 'rate'>, round: number | undefined): boolean =>
+  rate !== undefined && rate.round === round && !rate.revealed
+
+/** The next list of what the room said; after the last comes the chart. */
+export const nextList: Change = ({ rate, rated }) => ({
+  selected: undefined,
+  lit: undefined,
+  rated: rate?.revealed && ratedLists[rated === undefined ? 0 : ratedLists.indexOf(rated) + 1],
+})
 
 /** What becomes of the chart as a desk speaks. */
 export const followDesk =
   (said: Directed): Change =>
   (state) => {
-    const { quadrant, layout, look, compare, stats, spotlight, join } = said.show
+    const { quadrant, layout, look, compare, stats, spotlight, join, rate } = said.show
     const hasEye = isTold(said, 'spotlight') || isTold(said, 'compare')
     const followed = follow(said)(state)
     return {
+      ...(isTold(said, 'rate') && rate && !rate.revealed && nothingSaid),
       ...followed,
       // What a desk shows of it leaves the chart to be seen: over it is a key's.
       ...('isJoining' in followed && { isJoining: false }),
@@ -85,6 +119,7 @@ export const followDesk =
       ...(isTold(said, 'layout') && { layout }),
       ...(isTold(said, 'look') && { look }),
       ...(isTold(said, 'compare') && { compare }),
+      ...(isTold(said, 'rate') && { rate, rated: rate?.list }),
       // What a desk puts before all eyes ends what others were looking at.
       ...(hasEye && { selected: undefined, replay: undefined }),
       ...(isTold(said, 'spotlight') && spotlight && { isListed: false }),
@@ -175,6 +210,7 @@ export const setReplay =
 
 /** Ends what has the eye. Layout and look are no light on something: they are how this screen draws. */
 export const leave: Change = () => ({
+  rated: undefined,
   lit: undefined,
   quadrant: undefined,
   countdown: undefined,

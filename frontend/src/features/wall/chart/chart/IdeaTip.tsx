@@ -10,7 +10,7 @@ import {
 import type { Guide } from '../keyboard/guide.ts'
 import { placeOf, type Frame, type Place } from '../points/frame.ts'
 import { placeTip } from '../points/tip-placement.ts'
-import { ideaText, type Point } from '../rows/point.ts'
+import { ideaText, tableInWords, type Point } from '../rows/point.ts'
 import styles from './IdeaTip.module.css'
 
 /** Pixels that a bubble keeps from the window's edges. */
@@ -78,7 +78,7 @@ interface IdeaTipProps {
 
 const Words = ({ point }: { point: Point }) => (
   <>
-    <b className={styles.title}>Table {point.table}</b>
+    <b className={styles.title}>{tableInWords(point)}</b>
     <bdi>{ideaText(point)}</bdi>
   </>
 )

@@ -5,6 +5,8 @@ interface LiveBadgeProps {
   rows: number
   /** How many tables are shown, where the screen shows them and not the rows. */
   tables?: number | undefined
+  /** How many ratings the screen shows, where the room has rated. */
+  ratings?: number | undefined
   /** Milliseconds since 1970; undefined before the first news. */
   updatedAt: number | undefined
   /** Nothing more is coming for now: ideas wait, or there is no connection. */
@@ -28,6 +30,7 @@ export const LiveBadge = ({
   polling,
   rows,
   tables,
+  ratings,
   updatedAt,
   still,
   asOf,
@@ -36,7 +39,7 @@ export const LiveBadge = ({
   <p className={styles.badge} data-polling={polling} data-still={still}>
     {[
       `Live: ${polling ? (asOf === undefined ? 'polling' : 'no connection') : 'booting…'}`,
-      `${tables === undefined ? `Rows: ${rows}` : `Tables: ${tables}`}${
+      `${ratings !== undefined ? `By the room: ${ratings} ratings` : tables === undefined ? `Rows: ${rows}` : `Tables: ${tables}`}${
         tables === undefined && onTheirWay > 0
           ? ` and ${onTheirWay} on their way`
           : asOf === undefined

@@ -9,6 +9,8 @@ export interface Guide {
   readonly leap: (key: string, from: Point | undefined, among: readonly Point[]) => Point | undefined
   /** The rank of an idea, its quarter, and the pile it lies on. */
   readonly placeInWords: (point: Point) => string
+  /** What the rank is, in words. */
+  readonly rule: string
   /** What the keys do, for those who see where they are; empty while a desk leads. */
   readonly hint: string
   /** What the chart shows, in words, and the element that says it. */

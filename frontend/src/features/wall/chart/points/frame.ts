@@ -21,10 +21,37 @@ export interface Layout {
   readonly kept?: object
   /** How wide its lines to true places are, in CSS pixels; undefined where it has none. */
   readonly hair?: number
+  /** Where such a line ends, in CSS pixels; undefined: the point has none. Left out, it is the point's true place. */
+  readonly hairEnd?: (point: Point) => Place | undefined
+  /** How points come to where they are in it, where they do not go together. */
+  readonly walk?: Walk
   /** Whether a point is drawn as a part of something else, and not by itself. */
   readonly isPiled?: (point: Point) => boolean
   /** How many ideas the pile has that a point lies on; undefined where it lies on none. */
   readonly pileSizeOf?: (point: Point) => number | undefined
+}
+
+/** Ready-made pictures of points, which are copied to where they are. */
+export interface Pictures {
+  /** Device pixels a unit of the frame. */
+  readonly scale: number
+  /** The centre is given in units of the frame. */
+  readonly draw: (
+    context: CanvasRenderingContext2D,
+    point: Pick<Point, 'table' | 'band' | 'room'>,
+    place: Place,
+  ) => void
+}
+
+/** Points on a way of which each has its own time. */
+export interface Walk {
+  readonly milliseconds: number
+  /** Draws all of them, in an empty canvas; `share` of the time is over, 0 to 1. */
+  readonly draw: (
+    context: CanvasRenderingContext2D,
+    points: readonly Point[],
+    way: { readonly from: Frame; readonly to: Frame; readonly share: number; readonly sprites: Pictures },
+  ) => void
 }
 
 /** The plot's inner area in CSS pixels, and its scales from a value to a distance from the left or the top edge. */

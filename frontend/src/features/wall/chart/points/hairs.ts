@@ -25,8 +25,9 @@ export const drawHairs = (
   context.lineWidth = lineWidth
   for (const point of points) {
     if (!isInPart(point, frame.part)) continue
-    const [at, home] = [placeOf(point, frame), truePlaceOf(point, frame)]
-    if (Math.hypot(at.x - home.x, at.y - home.y) <= nearEnough) continue
+    const at = placeOf(point, frame)
+    const home = frame.layout?.hairEnd ? frame.layout.hairEnd(point) : truePlaceOf(point, frame)
+    if (!home || Math.hypot(at.x - home.x, at.y - home.y) <= nearEnough) continue
     // One by one: a line that comes later crosses the others as those cross each other, and thousands cost less so.
     context.beginPath()
     context.moveTo(at.x, at.y)

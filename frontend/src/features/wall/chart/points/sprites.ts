@@ -1,6 +1,6 @@
 import { pointRadius, readableSize, ringWidth } from '#shared/chart-picture/scale.ts'
 import type { Band, Point } from '../rows/point.ts'
-import type { Place } from './frame.ts'
+import type { Pictures, Place } from './frame.ts'
 
 type OfBand = Readonly<Record<Band, string>>
 
@@ -8,6 +8,9 @@ export interface Palette {
   readonly disc: OfBand
   readonly number: OfBand
   readonly ring: OfBand
+  /** Of a circle that is not filled, and of the number in it. */
+  readonly edge: OfBand
+  readonly words: string
   /** How much of the ring lies on the disc, in units of the frame. */
   readonly ringInset: number
   /** A CSS font-family list. */
@@ -15,6 +18,12 @@ export interface Palette {
 }
 
 const spriteRadius = pointRadius + ringWidth
+/** Dashes around a circle of few ratings, and the gaps between them, in units of the frame. */
+const dashes = [5, 4]
+
+/** What a picture shows. */
+type Pictured = Parameters<Pictures['draw']>[1]
+
 /** Pictures along one side of a sheet. Small sheets: adding to one that was drawn from copies it. */
 const sheetSide = 16
 /** More sheets than this are not kept; room for 3 bands of 600 tables, and more than any room has. */
@@ -24,13 +33,14 @@ const sheetsAtMost = 8
 export const readPalette = (element: Element): Palette => {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()
-  const ofBand = (part: 'disc' | 'number' | 'ring'): OfBand => ({
+  const ofBand = (part: 'disc' | 'number' | 'ring' | 'label'): OfBand => ({
     low: token(`--low-${part}`),
     med: token(`--med-${part}`),
     high: token(`--high-${part}`),
   })
   return {
-    ...{ disc: ofBand('disc'), number: ofBand('number'), ring: ofBand('ring') },
+    ...{ disc: ofBand('disc'), number: ofBand('number'), ring: ofBand('ring'), edge: ofBand('label') },
+    words: style.color,
     ringInset: Number(token('--ring-inset')),
     font: token('--text'),
   }
@@ -47,7 +57,7 @@ interface Sprite {
  * together on a few sheets, because a canvas of its own for each costs 20 times as much. `scale` is in device pixels
  * a unit of the frame.
  */
-export class Sprites {
+export class Sprites implements Pictures {
   readonly #palette: Palette
   /** Device pixels a unit of the frame. */
   readonly scale: number
@@ -68,7 +78,7 @@ export class Sprites {
   }
 
   /** Copies a point's picture into a canvas; its centre is given in units of the frame. */
-  draw(context: CanvasRenderingContext2D, point: Point, { x, y }: Place): void {
+  draw(context: CanvasRenderingContext2D, point: Pictured, { x, y }: Place): void {
     const { sheet, left, top } = this.#of(point)
     const size = this.#size
     // On whole device pixels, or the number blurs.
@@ -77,8 +87,8 @@ export class Sprites {
     context.drawImage(sheet, left, top, size, size, toLeft, toTop, size, size)
   }
 
-  #of({ table, band }: Point): Sprite {
-    const key = `${band}${table}`
+  #of({ table, band, room }: Pictured): Sprite {
+    const key = `${band}${table} ${room?.size} ${room?.opinion.isHollow}`
     const known = this.#sprites.get(key)
     if (known) return known
     const position = this.#sprites.size % sheetSide ** 2
@@ -86,7 +96,9 @@ export class Sprites {
     if (position === 0 || !this.#sheet) this.#sheet = this.#newSheet()
     const left = (position % sheetSide) * this.#size
     const top = Math.floor(position / sheetSide) * this.#size
-    this.#paint(this.#sheet, table, band, left + this.#size / 2, top + this.#size / 2)
+    const scale = this.scale * (room?.size ?? 1)
+    this.#sheet.setTransform(scale, 0, 0, scale, left + this.#size / 2, top + this.#size / 2)
+    this.#paint(this.#sheet, table, band, scale, room?.opinion.isHollow === true)
     const sprite = { sheet: this.#sheet.canvas, left, top }
     this.#sprites.set(key, sprite)
     return sprite
@@ -102,21 +114,36 @@ export class Sprites {
     return context
   }
 
-  #paint(context: CanvasRenderingContext2D, table: number, band: Band, x: number, y: number): void {
-    context.setTransform(this.scale, 0, 0, this.scale, x, y)
-    const { disc, number, ring, ringInset, font } = this.#palette
-    for (const [radius, colour] of [
-      [spriteRadius, ring[band]],
-      [pointRadius - ringInset, disc[band]],
-    ] as const) {
-      context.fillStyle = colour
+  #paint(
+    context: CanvasRenderingContext2D,
+    table: number,
+    band: Band,
+    scale: number,
+    isHollow: boolean,
+  ): void {
+    const { disc, number, ring, ringInset, font, words, edge } = this.#palette
+    const circle = (radius: number) => {
       context.beginPath()
       context.arc(0, 0, radius, 0, 2 * Math.PI)
-      context.fill()
     }
-    const size = readableSize(table, this.scale / devicePixelRatio)
+    if (isHollow) {
+      context.strokeStyle = edge[band]
+      context.lineWidth = 3
+      context.setLineDash(dashes)
+      circle(pointRadius - 1.5)
+      context.stroke()
+    } else
+      for (const [radius, colour] of [
+        [spriteRadius, ring[band]],
+        [pointRadius - ringInset, disc[band]],
+      ] as const) {
+        context.fillStyle = colour
+        circle(radius)
+        context.fill()
+      }
+    const size = readableSize(table, scale / devicePixelRatio)
     if (size === undefined) return
-    context.fillStyle = number[band]
+    context.fillStyle = isHollow ? words : number[band]
     context.font = `800 ${size}px ${font}`
     // Half a figure's height below the centre: figures have no descenders.
     context.fillText(String(table), 0, size * 0.35)

@@ -29,6 +29,10 @@ export const stampPoints = (
     (point) => (zoom !== undefined || isInPart(point, frame.part)) && !frame.layout?.isPiled?.(point),
   )
   sprites.prepare(drawn)
+  if (zoom?.walk) {
+    zoom.walk.draw(context, drawn, { ...zoom, sprites })
+    return
+  }
   for (const point of drawn) {
     context.globalAlpha = zoom ? opacityOn(zoom, zoom.share, point) : 1
     sprites.draw(context, point, inUnits(placeOf(point, frame), frame))

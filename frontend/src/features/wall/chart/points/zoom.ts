@@ -1,6 +1,6 @@
 import type { Point } from '../rows/point.ts'
 import { ease } from './entry.ts'
-import { isInPart, placeOf, type Frame } from './frame.ts'
+import { isInPart, placeOf, type Frame, type Walk } from './frame.ts'
 
 /** How long the way from one part or layout of the chart to another takes, in milliseconds. */
 export const zoomMs = 600
@@ -10,27 +10,37 @@ export interface Zoom {
   readonly from: Frame
   readonly to: Frame
   readonly start: number
+  /** How points go it, where they do not go together. */
+  readonly walk: Walk | undefined
 }
 
 const isOnePlot = (one: Frame, other: Frame): boolean =>
   one.width === other.width && one.height === other.height
 
+const isSamePart = (one: Frame, other: Frame): boolean =>
+  one.part === other.part && one.layout?.kind === other.layout?.kind
+
 /** Whether two frames show the same part in the same layout, where those that both have need not move. */
 const isSameView = (one: Frame, other: Frame): boolean =>
-  one.part === other.part &&
-  one.layout?.kind === other.layout?.kind &&
-  one.layout?.kept === other.layout?.kept
+  isSamePart(one, other) && one.layout?.kept === other.layout?.kept
 
 /** The way between two frames; undefined where they are not of one plot, or no circle goes elsewhere. */
-export const zoomBetween = (from: Frame | undefined, to: Frame, start: number): Zoom | undefined =>
-  from && isOnePlot(from, to) && !isSameView(from, to) ? { from, to, start } : undefined
+export const zoomBetween = (from: Frame | undefined, to: Frame, start: number): Zoom | undefined => {
+  if (!from || !isOnePlot(from, to)) return undefined
+  const isNewWalk = isSamePart(from, to) && to.layout?.walk !== from.layout?.walk
+  const walk = isNewWalk ? to.layout?.walk : undefined
+  return walk || !isSameView(from, to) ? { from, to, start, walk } : undefined
+}
 
 /** The way that circles go to a frame: the one that they are on, where it leads to the same view. */
 export const zoomOn = (zoom: Zoom | undefined, from: Frame | undefined, to: Frame, now: number) =>
-  zoom && isOnePlot(zoom.to, to) && isSameView(zoom.to, to) ? { ...zoom, to } : zoomBetween(from, to, now)
+  zoom && isOnePlot(zoom.to, to) && isSameView(zoom.to, to) && zoom.to.layout?.walk === to.layout?.walk
+    ? { ...zoom, to }
+    : zoomBetween(from, to, now)
 
 /** Share of the way that is behind, 0 to 1. */
-export const shareAt = ({ start }: Zoom, now: number): number => ease((now - start) / zoomMs)
+export const shareAt = ({ start, walk }: Pick<Zoom, 'start' | 'walk'>, now: number): number =>
+  walk ? Math.min(1, (now - start) / walk.milliseconds) : ease((now - start) / zoomMs)
 
 /** The layout on the way: none where neither end has one, for then the scales say it all. */
 const layoutOn = ({ from, to }: Zoom, share: number): Frame['layout'] =>

@@ -12,6 +12,8 @@ interface OnPlotProps extends Pick<ProjectorParts, 'Layouts' | 'IdeaTexts'> {
   state: ChartState
   change: Dispatch<Change>
   points: readonly Point[]
+  /** The same ideas as they came: those that are new are marked. */
+  live: readonly Point[]
   /** The chart as it is drawn, and without a layout. */
   frame: Frame
   plainFrame: Frame | undefined
@@ -36,7 +38,7 @@ interface OnPlotProps extends Pick<ProjectorParts, 'Layouts' | 'IdeaTexts'> {
 
 /** What lies on the plot with the circles: marks of new ideas, piles, texts, one idea in the light. */
 export const OnPlot = (props: OnPlotProps) => {
-  const { state, change, points, frame, plainFrame, unit, layout, plan, view, lit } = props
+  const { state, change, points, live, frame, plainFrame, unit, layout, plan, view, lit } = props
   const { Layouts, IdeaTexts, isLate, isStill, isMoving, isRead, isReplaying, onClose, onLaidOut } = props
   // One and the same: hundreds of piles have it.
   const onPoint = useCallback((point: Point) => change(click(point)), [change])
@@ -44,7 +46,7 @@ export const OnPlot = (props: OnPlotProps) => {
   return (
     <>
       <Rings
-        points={points}
+        points={live}
         frame={frame}
         plan={plan}
         isLate={isLate}

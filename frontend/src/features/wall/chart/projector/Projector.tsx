@@ -1,20 +1,8 @@
 import { useMemo, useState, type Dispatch } from 'react'
 import { createPortal } from 'react-dom'
-import { useWallKeys } from '../../keys/use-wall-keys.ts'
-import { isField } from '../../keys/wall-keys.ts'
 import { useReducedMotion } from '#lib/use-media-query.ts'
 import { chartLayout } from '#shared/chart-picture/chart-layout.ts'
-import {
-  countDown,
-  findIdea,
-  leave,
-  letGo,
-  litPoint,
-  setLayout,
-  type Change,
-  type ChartState,
-} from '../chart-state.ts'
-import { reset } from '../keyboard/chart-keys.ts'
+import { countDown, findIdea, isRating, litPoint, type Change, type ChartState } from '../chart-state.ts'
 import { Corner } from '../join/Corner.tsx'
 import { formPath } from '../join/form-path.ts'
 import { JoinPanel } from '../join/JoinPanel.tsx'
@@ -32,20 +20,21 @@ import { Finder } from './find/Finder.tsx'
 import { holdTimes, isHeldHere } from '../../hold/hold.ts'
 import { quadrantParts, usualNames } from './quadrants.ts'
 import { revealPlan } from './hold/reveal-plan.ts'
+import { spotRadius } from './light/spotlight-layout.ts'
 import { OnPlot } from './OnPlot.tsx'
 import type { ProjectorView } from './projector-view.ts'
 import { useCalmCount } from '../../hold/use-calm-count.ts'
+import { useCommands } from './use-commands.ts'
 import { useComparison } from './use-comparison.ts'
 import { useParts } from './use-parts.ts'
 import { usePicture } from './use-picture.ts'
+import { useRating } from './use-rating.ts'
 import { useReplay } from './use-replay.ts'
 import { useReported } from './use-reported.ts'
 import { useHold, useNewcomers } from './hold/use-hold.ts'
 import { useQuadrantNames } from './use-quadrant-names.ts'
 import { useSecondsLeft } from '../../countdown/use-seconds-left.ts'
 import { useSilence } from '../../screen/use-silence.ts'
-import { projectorKeys } from './projector-keys.ts'
-import { useProjectorKeys } from './use-projector-keys.ts'
 import { useWakeLock } from '../../screen/use-wake-lock.ts'
 import { useTold } from './told/use-told.ts'
 import { Voice } from './told/Voice.tsx'
@@ -75,6 +64,9 @@ interface ProjectorProps {
   onView: (view: ProjectorView) => void
 }
 
+/** As the room's circles lie. */
+const settledAll = { kind: 'spread', settled: Infinity } as const
+
 /** How often the number of those that wait may change, so that nobody reads it like a clock. */
 const calmMs = 5000
 
@@ -99,10 +91,16 @@ export const Projector = ({
   const { hold, picture: held, waiting, holdHere, revealHere } = useHold(feed, direction)
   const { phase } = hold
   const replay = useReplay({ state, live: held ?? feed, round: feed.round, change })
-  const picture = replay.picture ?? held
+  const { Rating, rate, rated, onRated } = useRating(state, feed.round)
+  const picture = replay.picture ?? rated.picture ?? held
   const isReplaying = replay.picture !== undefined
+  const own = held ?? feed
   const { points } = picture ?? feed
-  const { quadrant, countdown, layout } = state
+  const { quadrant, countdown } = state
+  // What the room said has a layout of its own, unless somebody wants true places.
+  const isExact = state.layout?.kind === 'exact'
+  const layout = rated.laid ? undefined : state.layout
+  const layoutKind = rated.laid ? 'spread' : layout?.kind
   const calm = useCalmCount(waiting, calmMs)
   const newcomers = useNewcomers(points, hold)
   const names = useQuadrantNames(direction.show.names, quadrant)
@@ -116,7 +114,9 @@ export const Projector = ({
   const { Comparison, rounds, compared } = comparison
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
 
-  const lit = litPoint(state.lit, direction.round, points)
+  // Nothing is told of any idea, to those who do not see the wall neither.
+  const isHushed = rated.isOn || isRating(state, feed.round)
+  const lit = isHushed ? undefined : litPoint(state.lit, direction.round, points)
   const quarter = quadrant && quadrantParts[quadrant]
   const isReplaced = rounds !== undefined && compared?.twin !== undefined && !lit
   // An idea outside the quarter is in the light on the whole chart, and so are two rounds.
@@ -124,13 +124,13 @@ export const Projector = ({
   const isMoving = phase === 'lifting' || phase === 'flying'
   const isShowing = lit !== undefined || quadrant !== undefined || isReplaced || isReplaying
   const hasEye = isShowing || state.statsShown || isMoving || phase === 'up'
-  const isCurtain = phase === 'held' && points.length === 0 && calm > 0
-  const isFull = countdown !== undefined && seconds !== undefined && !hasEye
+  const isCurtain = phase === 'held' && points.length === 0 && calm > 0 && !isHushed
+  const isFull = countdown !== undefined && seconds !== undefined && !hasEye && !isHushed
   const isSmall = countdown !== undefined && seconds !== undefined && hasEye
   const crowdWords = crowdInWords(hold, calm, newcomers, names?.[1])
-  const calmWords = compared?.foot ?? comparison.notice
+  const calmWords = compared?.foot ?? (comparison.notice || rated.foot)
   const hasWords = crowdWords !== undefined || isSmall || Boolean(calmWords) || isReplaying
-  const joins = joinsAt(state, isReplaced)
+  const joins = joinsAt(state, isReplaced || rated.isSided === true)
   const onCover = state.hasCorner && <OnCover path={formPath} />
   const plan = useMemo(
     () => (frame && phase === 'flying' ? revealPlan(frame, hold.since + holdTimes.flying) : undefined),
@@ -138,64 +138,58 @@ export const Projector = ({
   )
   const { said, guide } = useTold({
     ...{ points, waiting: calm, lit, seconds, asOf, state, names: names ?? usualNames },
-    ...{ isReplaced, compared: compared?.words ?? comparison.notice, replayed: replay.replayed?.words },
-    ...{ quadrant: part && quadrant, layout: layout?.kind, laid: frame?.layout },
-    isUnsettled: isMoving || !feed.loaded,
+    ...{
+      isReplaced,
+      compared: isHushed ? '' : (compared?.words ?? comparison.notice),
+      replayed: replay.replayed?.words,
+    },
+    ...{ quadrant: part && quadrant, layout: layoutKind, laid: frame?.layout, rated },
+    isUnsettled: isHushed || isMoving || !feed.loaded,
     revealedAt: phase === 'up' ? hold.since : undefined,
     isLed: feed.desk !== undefined,
   })
   const unit = frame && chartLayout({ ...frame, windowWidth: innerWidth, windowHeight: innerHeight }).unit
   // Not while the chart is on its way to another part or layout.
-  const isRead = part !== undefined && frame?.part === part && frame.layout?.kind === layout?.kind
-  const light = lit ? 'spot' : phase === 'lifting' || (phase === 'flying' && !isStill) ? 'dim' : undefined
+  const isRead = part !== undefined && frame?.part === part && frame.layout?.kind === layoutKind
+  const light =
+    rated.light ??
+    (lit ? 'spot' : phase === 'lifting' || (phase === 'flying' && !isStill) ? 'dim' : undefined)
   const view: ProjectorView = {
-    ...{ picture, part, plan, light, asOf, guide, look },
+    ...{ picture, part, light, asOf, guide, look, ratings: rated.ratings },
     ...(layout && !isReplaced && laid),
+    ...(rated.laid && { laid: rated.laid }),
+    plan: plan ?? rated.plan,
     ...(isReplaced && { twin: compared.twin, tables: compared.tables }),
-    isSided: isReplaced || joins === 'beside',
+    isSided: isReplaced || rated.isSided === true || joins === 'beside',
     entering: replay.replayed?.entering,
     listed: replay.replayed?.listed,
-    covered: isCurtain || isFull,
+    covered: isCurtain || isFull || isHushed || rated.isBoard,
     directed: feed.desk !== undefined || hasWords,
     still: waiting > 0 || asOf !== undefined,
   }
   useReported(view, onView)
-  const isThere = hasLanded && !isMoving && (!layout || laid?.laid?.of === plainFrame)
-  const save = usePicture({ points, names, stage, view, state, round: feed.round }, isThere, change)
+  const isThere = hasLanded && !isMoving && !isHushed && (!layout || laid?.laid?.of === plainFrame)
+  const save = usePicture(
+    {
+      points,
+      names,
+      stage,
+      view,
+      state: { ...state, layout: rated.laid ? settledAll : layout },
+      round: feed.round,
+    },
+    isThere,
+    change,
+  )
 
-  const lay = (kind: 'exact' | 'spread') => change(setLayout({ kind, settled: points.at(-1)?.row ?? 0 }))
-  useWallKeys({
-    ...{ keys: projectorKeys, state, facts: {}, change, isCovered: state.isJoining },
-    does: {
-      // Nothing has come yet: the same key lets go, as there is nothing to be shown by accident.
-      hold: isHeldHere(hold) && waiting === 0 ? revealHere : holdHere,
-      countdown: () => change(countDown(feed.serverNow())),
-      exact: () => lay('exact'),
-      spread: () => lay('spread'),
-      look: () => change(() => ({ look: look === 'bright' ? 'dark' : 'bright' })),
-      compare: () => {
-        change(letGo)
-        comparison.toggle()
-      },
-      replay: () => {
-        change(letGo)
-        replay.toggle()
-      },
-      png: () => save('png'),
-      svg: () => save('svg'),
-    },
-  })
-  useProjectorKeys({
-    reveal: revealHere,
-    leave: (target) => {
-      if (state.isJoining) return
-      change(leave)
-      // The chart's own Escape keeps out of fields.
-      if (!isField(target)) return
-      if (target instanceof HTMLElement) target.blur()
-      change(reset)
-    },
-    isAway: state.isJoining || state.lettersOff,
+  useCommands({
+    ...{ state, change, points, look, save, reveal: revealHere },
+    isCovered: isHushed || rated.isBoard,
+    // Nothing has come yet: the same key lets go, as there is nothing to be shown by accident.
+    hold: isHeldHere(hold) && waiting === 0 ? revealHere : holdHere,
+    countDown: () => change(countDown(feed.serverNow())),
+    compare: comparison.toggle,
+    replay: replay.toggle,
   })
 
   return (
@@ -205,8 +199,9 @@ export const Projector = ({
           <OnPlot
             {...{ state, change, points, frame, plainFrame, unit, layout, plan, view, lit, onClose }}
             {...{ Layouts, IdeaTexts, isStill, isMoving, isReplaying }}
+            live={rated.picture ? own.points : points}
             isLate={feed.isCatchingUp}
-            isRead={isRead && hasLanded}
+            isRead={isRead && hasLanded && !isHushed}
             onLaidOut={setLaid}
           />
         ),
@@ -246,11 +241,22 @@ export const Projector = ({
       {rounds && Comparison && plainFrame && (
         <Comparison
           rounds={rounds}
-          current={{ round: feed.round, points }}
+          current={{ round: feed.round, points: own.points }}
           frame={plainFrame}
           isHidden={lit !== undefined || !state.circlesShown}
           places={places}
           onCompared={comparison.onCompared}
+        />
+      )}
+      {Rating && (
+        <Rating
+          {...{ rate, isStill, isExact, places, onRated, frame: plainFrame, drawn: frame }}
+          list={state.rated}
+          live={own}
+          serverNow={feed.serverNow}
+          focus={lit ?? (state.selected && points.includes(state.selected) ? state.selected : undefined)}
+          spot={lit && unit && spotRadius * unit}
+          isAway={isReplaced || isReplaying}
         />
       )}
       {isCurtain && (

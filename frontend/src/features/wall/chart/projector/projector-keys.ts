@@ -1,6 +1,6 @@
 import { quadrants } from '#shared/desk/scopes.ts'
 import type { WallKey } from '../../keys/wall-keys.ts'
-import type { ChartState } from '../chart-state.ts'
+import { nextList, type ChartState } from '../chart-state.ts'
 
 type ProjectorKey = WallKey<ChartState, ChartState>
 
@@ -23,6 +23,13 @@ export const projectorKeys: readonly ProjectorKey[] = [
   silent('replay', 'P'),
   silent('png', 'I'),
   silent('svg', 'I', true),
+  // Over a list, too: the next one takes its place.
+  {
+    ...silent('rated', 'N'),
+    uncovers: true,
+    isHeard: ({ rate, isJoining }) => rate?.revealed !== undefined && !isJoining,
+    change: nextList,
+  },
   ...([undefined, ...quadrants] as const).map((quadrant) => ({
     ...silent(`quarter-${quadrant ?? 'none'}`, `${quadrant ?? 0}`),
     change: () => ({ quadrant }),

@@ -32,6 +32,8 @@ export interface ProjectorView {
   readonly isSided?: boolean
   /** How many tables that picture has. */
   readonly tables?: number
+  /** How many ratings it comes from, where the room has rated. */
+  readonly ratings?: number | undefined
   /** `spot`: all circles fade for one. `dim`: those that have landed make way for those in the air. */
   readonly light?: 'dim' | 'spot' | undefined
   /** What helps those who cannot see or point. */

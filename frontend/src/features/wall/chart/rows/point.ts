@@ -1,9 +1,25 @@
+import type { Opinion } from '#shared/choosing/opinion.ts'
+import type { Ranked } from '#shared/choosing/rank.ts'
+import type { Position } from '#shared/choosing/value.ts'
 import { bandOf, type Band } from '#shared/chart-picture/scale.ts'
 import { scatterOffset } from '#shared/chart-picture/scatter.ts'
 import { rowIdentity } from '#shared/rows/row.ts'
 import { rowNumberOf } from '#lib/round/screen-questions.ts'
 
 export { bandOf, type Band } from '#shared/chart-picture/scale.ts'
+
+/** What the room said of an idea; the idea's values are then the room's, and its own are here. */
+export interface RoomView {
+  readonly opinion: Opinion
+  /** Where its own table put it. */
+  readonly own: Position
+  /** The place that the room gave it; undefined where too few have judged it. */
+  readonly ranked: Pick<Ranked<unknown>, 'place' | 'isTied'> | undefined
+  /** How many are before it by rank, those that share its place by chance. */
+  readonly order: number | undefined
+  /** The radius of its circle, as a part of the largest. */
+  readonly size: number
+}
 
 /** One idea on the chart. `dx` and `dy` are its scatter, in units of the frame. */
 export interface Point {
@@ -19,6 +35,7 @@ export interface Point {
   readonly band: Band
   readonly dx: number
   readonly dy: number
+  readonly room?: RoomView
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -56,6 +73,10 @@ export const readPoint = (row: unknown, position: number): Point | undefined => 
     ...scatterOffset(identity),
   }
 }
+
+/** Whose idea it is, and how many have judged it where the room has rated. */
+export const tableInWords = ({ table, room }: Pick<Point, 'table' | 'room'>): string =>
+  `Table ${table}${room ? ` · ${room.opinion.ratings} rating${room.opinion.ratings === 1 ? '' : 's'}` : ''}`
 
 /** What a point says: its idea, or a placeholder where it has none. */
 export const ideaText = ({ idea }: Point): string => (idea.trim() === '' ? '(no idea)' : idea)

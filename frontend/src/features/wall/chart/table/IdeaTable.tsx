@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { pageOf } from './page-of.ts'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
+import { placeInWords } from '#shared/choosing/rank.ts'
 import { axisTitles } from '#shared/chart-picture/labels.ts'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { ideaText, type Point } from '../rows/point.ts'
@@ -34,6 +35,15 @@ const Heading = ({ column, title, sorting, onSort }: HeadingProps) => {
   )
 }
 
+/** What its table had said, and how many of the room have judged it; the columns have the room's values then. */
+const roomInWords = ({ room }: Point): string => {
+  if (!room) return ''
+  const { own, opinion, ranked } = room
+  const place = ranked ? `place ${placeInWords(ranked)}` : 'no place'
+  const ratings = `${opinion.ratings} ${opinion.ratings === 1 ? 'rating' : 'ratings'}`
+  return `own ${own.impact.toFixed(1)} and ${own.effort.toFixed(1)}, ${ratings}, ${place}, `
+}
+
 const IdeaRow = ({ point }: { point: Point }) => (
   <tr>
     <th scope="row">{point.table}</th>
@@ -41,7 +51,10 @@ const IdeaRow = ({ point }: { point: Point }) => (
     <td>{point.effort.toFixed(1)}</td>
     <td>
       {/* An operator hides an idea by its row. */}
-      <bdi>{ideaText(point)}</bdi> <span className={styles.row}>row {point.row}</span>
+      <bdi>{ideaText(point)}</bdi>{' '}
+      <span className={styles.row}>
+        {roomInWords(point)}row {point.row}
+      </span>
     </td>
   </tr>
 )

@@ -1,5 +1,5 @@
-import { byRank } from '#shared/rows/by-rank.ts'
 import type { Point } from '../../rows/point.ts'
+import { byRankOnWall } from '../../rows/rank-points.ts'
 import { alonePoints, placeText } from './beside.ts'
 import { callBest, callOther } from './call-text.ts'
 import { placeInColumn } from './column.ts'
@@ -126,7 +126,7 @@ export const placeTexts = (
 ): readonly IdeaText[] => {
   const ranked = [...circles, ...ground.piled]
     .filter(({ point }) => !point.flagged && wordsOf(point.idea).length > 0)
-    .toSorted(({ point: one }, { point: other }) => byRank(one, other))
+    .toSorted(({ point: one }, { point: other }) => byRankOnWall(one, other))
   const wanted: Wanted = { circles, alone: alonePoints(circles, ground), ground, before }
   const kept = placeRanked(ranked, wanted)
   if (before.length === 0 || kept.length >= Math.min(called, ranked.length)) return kept

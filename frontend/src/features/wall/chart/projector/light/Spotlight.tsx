@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react'
 import type { Frame } from '../../points/frame.ts'
-import { ideaText, type Point } from '../../rows/point.ts'
+import { ideaText, tableInWords, type Point } from '../../rows/point.ts'
 import { spotlightLayout } from './spotlight-layout.ts'
 import styles from './Spotlight.module.css'
 
@@ -66,7 +66,7 @@ export const Spotlight = ({ point, frame, unit }: SpotlightProps) => {
         data-corner={corner}
         aria-label={`In the spotlight: table ${point.table}`}
       >
-        <b>Table {point.table}</b>
+        <b>{tableInWords(point)}</b>
         <p dir="auto">{ideaText(point)}</p>
       </section>
     </div>

@@ -2,7 +2,7 @@ import type { Place } from '../../points/frame.ts'
 import type { Size, TipCorner } from '../../points/tip-placement.ts'
 
 /** Lengths in units of the style sheets' `--u`. */
-const radius = 62
+export const spotRadius = 62
 /** How far along each axis the bubble's corner is from the centre, as a share of the radius: it touches the circle. */
 const touch = 0.62
 const edge = 24
@@ -20,7 +20,7 @@ export interface SpotlightLayout {
 /** Where the bubble goes: on the larger side of its circle, as large as the plot allows. CSS pixels of the plot. */
 export const spotlightLayout = ({ x, y }: Place, plot: Size, unit: number): SpotlightLayout => {
   const gap = edge * unit
-  const size = radius * unit
+  const size = spotRadius * unit
   const toRight = x < plot.width / 2
   const downwards = y < plot.height / 2
   const beside = plot.width >= narrow

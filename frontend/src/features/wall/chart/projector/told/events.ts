@@ -2,6 +2,7 @@ import type { Layout } from '../../points/frame.ts'
 import type { ChartState } from '../../chart-state.ts'
 import { ideaText, type Point } from '../../rows/point.ts'
 import { announcementAt } from '../../../countdown/countdown.ts'
+import type { Rated } from '../../rating/rated.ts'
 import { pictureInWords } from '../words.ts'
 
 /** What may happen on the wall. */
@@ -17,6 +18,8 @@ export interface Events {
   readonly compared: string | undefined
   /** What is played once more. */
   readonly replayed: string | undefined
+  /** The room rates, or has. */
+  readonly rated: Pick<Rated, 'clock' | 'words' | 'rule'>
 }
 
 /** What happens on the wall, each in its place; empty where nothing does. */
@@ -27,12 +30,15 @@ export const eventsInWords = ({
   asOf,
   compared = '',
   replayed = '',
+  rated,
 }: Events): readonly string[] => [
   lit ? `Table ${lit.table}: ${ideaText(lit).replaceAll('\n', ' ')}` : pictureInWords(waiting),
   seconds === undefined ? '' : announcementAt(seconds),
   asOf === undefined ? '' : 'No connection. The picture stands.',
   compared,
   replayed,
+  rated.clock,
+  rated.words,
 ]
 
 /** What may be set on the wall. */

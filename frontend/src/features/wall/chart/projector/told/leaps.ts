@@ -1,6 +1,6 @@
 import type { Quadrant } from '#shared/desk/scopes.ts'
-import { byRank } from '#shared/rows/by-rank.ts'
 import type { Point } from '../../rows/point.ts'
+import { byRankOnWall as byRank } from '../../rows/rank-points.ts'
 import { quadrantOf } from '../quadrants.ts'
 
 /** The place of a point by rank among others, from 1. */

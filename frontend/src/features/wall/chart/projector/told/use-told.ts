@@ -43,6 +43,7 @@ export const useTold = (wall: Told) => {
       captionId: useId(),
       isLed,
       instead: isReplaced ? compared : undefined,
+      rule: wall.rated.rule,
     }),
   }
 }

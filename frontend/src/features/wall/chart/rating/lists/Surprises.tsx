@@ -1,0 +1,110 @@
+import { createPortal } from 'react-dom'
+import { surpriseLimits, surprisesOf, type Surprise } from '#shared/choosing/lists.ts'
+import { pointRadius, truePlaceOf, type Frame } from '../../points/frame.ts'
+import { arrowPath } from '../../compare/arrows.ts'
+import { bandOf, ideaText, type Point } from '../../rows/point.ts'
+import { emptyWords, surpriseInWords } from '../words.ts'
+import { ownOf, type Room } from '../room.ts'
+import compared from '../../compare/Comparison.module.css'
+import styles from './Surprises.module.css'
+
+/** The surprises among the ideas on the wall. */
+export const surprisesIn = (room: Room): readonly Surprise[] => surprisesOf(room.opinions, ownOf(room), room)
+
+/** In units of the frame. */
+const sizes = { disc: 30, was: 16, gap: 4, head: 20 } as const
+
+const Way = ({ surprise, point, frame }: { surprise: Surprise; point: Point; frame: Frame }) => {
+  const [from, to] = [truePlaceOf(surprise.from, frame), truePlaceOf(surprise.to, frame)]
+  const { unit } = frame
+  const path = arrowPath({
+    from,
+    to,
+    fromRadius: (sizes.was + sizes.gap) * unit,
+    toRadius: (sizes.disc + 2 * sizes.gap) * unit,
+    head: sizes.head * unit,
+  })
+  return (
+    <>
+      <circle
+        className={compared.outline}
+        data-band={bandOf(surprise.from.impact)}
+        cx={from.x}
+        cy={from.y}
+        r={sizes.was * unit}
+      />
+      {path && <path className={compared.arrow} data-large="true" d={path} />}
+      <g
+        className={compared.disc}
+        data-band={bandOf(surprise.to.impact)}
+        transform={`translate(${to.x} ${to.y})`}
+      >
+        <circle className={compared.ring} r={(sizes.disc + sizes.gap) * unit} />
+        <circle r={sizes.disc * unit} />
+        <text y={0.35 * pointRadius * 1.6 * unit} style={{ fontSize: pointRadius * 1.6 * unit }}>
+          {point.table}
+        </text>
+      </g>
+    </>
+  )
+}
+
+interface SurprisesProps {
+  room: Room
+  /** The whole chart, without a layout. */
+  frame: Frame
+  places: { readonly plot: HTMLElement; readonly side: HTMLElement }
+}
+
+/** The longest ways from the own table's place to the room's: arrows on the chart, and words beside it. */
+export const Surprises = ({ room, frame, places }: SurprisesProps) => {
+  const pointOf = new Map(room.points.map((point) => [point.row, point]))
+  const list = surprisesIn(room).flatMap((surprise) => {
+    const point = pointOf.get(surprise.idea)
+    return point ? [{ surprise, point }] : []
+  })
+  return (
+    <>
+      {createPortal(
+        <svg className={compared.picture} width={frame.width} height={frame.height} aria-hidden="true">
+          {list.map(({ surprise, point }) => (
+            <Way key={point.row} {...{ surprise, point, frame }} />
+          ))}
+        </svg>,
+        places.plot,
+      )}
+      {createPortal(
+        <section className={compared.moves} aria-label="Biggest surprises">
+          <h2>Biggest surprises</h2>
+          {list.length === 0 ? (
+            <p className={styles.idea}>
+              {emptyWords(
+                'surprises',
+                room.opinions.some(({ ratings }) => ratings >= surpriseLimits.ratings),
+              )}
+            </p>
+          ) : (
+            <ol className={styles.list}>
+              {list.map(({ surprise, point }) => (
+                <li key={point.row}>
+                  <i
+                    data-band={bandOf(surprise.to.impact)}
+                    data-digits={String(point.table).length}
+                    aria-hidden="true"
+                  >
+                    {point.table}
+                  </i>
+                  <div>
+                    <bdi className={styles.idea}>{ideaText(point)}</bdi>
+                    <span className={styles.says}>{surpriseInWords(surprise)}</span>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>,
+        places.side,
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { bestOf, type Best, type BestLine } from '#shared/choosing/lists.ts'
+import { inLetters, ratingsInWords, figures } from '../words.ts'
+import type { Room } from '../room.ts'
+
+/** The values that the bars are drawn on. */
+export interface BarScale {
+  readonly from: number
+  readonly to: number
+}
+
+/** From 5 to 10, or from 0 where a bar begins below that. */
+export const barScaleOf = (lines: readonly BestLine[]): BarScale => ({
+  from: lines.some(({ middleHalf }) => middleHalf[0] < 5) ? 0 : 5,
+  to: 10,
+})
+
+/** Where a value is on a scale, as a part of its length. */
+export const partOf = (value: number, { from, to }: BarScale): number =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)))
+
+/** What stands on the board of the best, beside its lines. */
+export interface TopWords {
+  readonly title: string
+  /** The rule of the ranking, and of how many it is one. */
+  readonly rule: string
+  /** What has no place, and that this is no verdict. */
+  readonly hollow: string
+  /** What shares the last place and has no line. */
+  readonly more: string
+}
+
+/** The best, and what is said of them; undefined where too few were judged. */
+export const topOf = (room: Room): { readonly best: Best; readonly words: TopWords } | undefined => {
+  const best = bestOf(room.opinions, room)
+  if (!best) return undefined
+  const { lines, judged, hollow, isSmall, ratings, moreShareLast } = best
+  const ranked = `${room.measure === 'impact' ? 'By impact alone.' : 'High impact, soon.'} ${figures(judged)} ideas ranked.`
+  const few = `${hollow.length === 1 ? '1 idea has' : `${figures(hollow.length)} ideas have`} fewer than ${room.needed} ratings and no place.`
+  return {
+    best,
+    words: {
+      title: `The room’s top ${inLetters(lines.length)}`,
+      rule: isSmall ? `${ratingsInWords(ratings)}. Read it with a smile.` : ranked,
+      hollow:
+        hollow.length === 0 ? '' : isSmall ? 'Hollow: too few ratings for a place. That is not a no.' : few,
+      more: moreShareLast > 0 ? `and ${figures(moreShareLast)} more share place ${lines.at(-1)?.place}` : '',
+    },
+  }
+}

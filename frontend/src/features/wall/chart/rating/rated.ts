@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { ProjectorView } from '../projector/projector-view.ts'
+
+/** What rating is for the rest of the chart. */
+export interface Rated extends Pick<ProjectorView, 'picture' | 'laid' | 'plan' | 'isSided' | 'light'> {
+  /** The room rates, or has and nothing is revealed: nothing else is on the wall. */
+  readonly isOn: boolean
+  /** A list is in place of the chart. */
+  readonly isBoard: boolean
+  /** How many ratings what is shown comes from. */
+  readonly ratings?: number | undefined
+  /** How ideas are ranked, in words. */
+  readonly rule?: string | undefined
+  /** What the foot says while it has no other words. */
+  readonly foot: ReactNode
+  /** What happens, for those who do not see it. */
+  readonly clock: string
+  readonly words: string
+}

@@ -1,0 +1,90 @@
+import { rankOpinions } from '#shared/choosing/lists.ts'
+import { type Opinion, positionOf, isFirm, ratingsForPlace } from '#shared/choosing/opinion.ts'
+import type { Quartiles } from '#shared/choosing/quartiles.ts'
+import type { RatedIdea } from '#shared/choosing/rating-responses.ts'
+import type { Measure, Position } from '#shared/choosing/value.ts'
+import { bandOf, type Point, type RoomView } from '../rows/point.ts'
+
+const quartiles = ([low, median, high]: readonly [number, number, number]): Quartiles => ({
+  low,
+  median,
+  high,
+})
+
+/** The results as opinions: of the ideas that are on the wall, and with those that nobody has said anything of. */
+const opinionsIn = (points: readonly Point[], results: readonly RatedIdea[]) => {
+  const said = new Map(results.map((idea) => [idea.row, idea]))
+  // Of what was rated: ideas that came later say nothing of how many ratings are many.
+  const needed = ratingsForPlace(points.flatMap(({ row }) => said.get(row)?.ratings ?? []))
+  const opinions = points.map((point) => {
+    const { ratings = 0, passes = 0, impact, effort } = said.get(point.row) ?? {}
+    return {
+      point,
+      idea: point.row,
+      ratings,
+      passes,
+      isHollow: ratings < needed || !impact || !effort,
+      ...(impact && effort && { impact: quartiles(impact), effort: quartiles(effort) }),
+    }
+  })
+  return { opinions, needed }
+}
+
+/** Size says few or many, no more: nobody can tell nine ratings from twelve. As parts of the largest radius. */
+const sizes = { base: 11.5, each: 0.58, most: 16, hollow: 15 } as const
+const largest = sizes.base + sizes.each * sizes.most
+
+/** The radius of a circle by how many have judged its idea, as a part of the largest. */
+export const sizeFor = ({ ratings, isHollow }: Pick<Opinion, 'ratings' | 'isHollow'>): number =>
+  isHollow ? sizes.hollow / largest : (sizes.base + sizes.each * Math.min(ratings, sizes.most)) / largest
+
+/** What the whole room said, for lists and for the chart. */
+export interface Room {
+  readonly opinions: readonly Opinion[]
+  /** How many ratings an idea needs for a place. */
+  readonly needed: number
+  /** The ideas with the room's values; those that too few have judged keep their table's. */
+  readonly points: readonly Point[]
+  readonly measure: Measure
+  /** Orders what shares a place. */
+  readonly seed: number
+  /** All ratings of these ideas. */
+  readonly ratings: number
+}
+
+/** The ideas of the wall as the room sees them. `points` are as their tables put them. */
+export const roomOf = (
+  points: readonly Point[],
+  results: readonly RatedIdea[],
+  { seed, measure }: Pick<Room, 'seed' | 'measure'>,
+): Room => {
+  const { opinions, needed } = opinionsIn(points, results)
+  const ranked = new Map(
+    rankOpinions(opinions, { seed, measure }).map(({ item, place, isTied }, order) => [
+      item.idea,
+      { place, isTied, order },
+    ]),
+  )
+  return {
+    opinions,
+    needed,
+    points: opinions.map(({ point, ...opinion }) => {
+      const { impact, effort } = isFirm(opinion) ? positionOf(opinion) : point
+      const room: RoomView = {
+        opinion,
+        own: { impact: point.impact, effort: point.effort },
+        ranked: ranked.get(point.row),
+        order: ranked.get(point.row)?.order,
+        size: sizeFor(opinion),
+      }
+      return { ...point, impact, effort, band: bandOf(impact), dx: 0, dy: 0, room }
+    }),
+    measure,
+    seed,
+    ratings: opinions.reduce((sum, { ratings }) => sum + ratings, 0),
+  }
+}
+
+/** Where tables put their own ideas, by the ideas' rows. */
+export const ownOf = ({ points }: Pick<Room, 'points'>): ReadonlyMap<number, Position> =>
+  new Map(points.flatMap(({ row, room }) => (room ? [[row, room.own] as const] : [])))

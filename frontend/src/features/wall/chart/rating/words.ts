@@ -1,0 +1,156 @@
+import type { RatedList } from '#shared/desk/desk.ts'
+import type { Surprise } from '#shared/choosing/lists.ts'
+import type { Camp, Disputed } from '#shared/choosing/disputed.ts'
+import { ideasAHead } from './heads/waking.ts'
+import type { Told } from './told.ts'
+
+const ones = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** A small number in letters. */
+export const inLetters = (count: number): string => ones[count] ?? figures(count)
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `1,340`. */
+export const figures = (count: number): string => count.toLocaleString('en')
+
+const counted = (count: number, what: string): string => `${figures(count)} ${what}${count === 1 ? '' : 's'}`
+
+/** `1,340 ratings`. */
+export const ratingsInWords = (count: number): string => counted(count, 'rating')
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
+
+/** For so long the wall says what its heads are. */
+const firstMs = 60_000
+const few = 9
+const many = 1000
+
+/** The wall's line while the room rates: what the heads are, then how often the idea was seen that was seen least. */
+export const lineOf = ({ ideas, least }: Pick<Told, 'ideas' | 'least'>, sinceMs: number): string => {
+  const each = ideasAHead(ideas)
+  if (ideas > 0 && ideas <= few)
+    return ideas === 1
+      ? 'One idea. Everybody can rate it.'
+      : `${capital(inLetters(ideas))} ideas. Everybody can rate them all.`
+  if (sinceMs < firstMs || least === 0)
+    return each > 1
+      ? `Each head is ${inLetters(each)} ideas. It wakes up when people rate them.`
+      : 'Each head is an idea. It wakes up when people rate it.'
+  if (each > 1)
+    return `${figures(ideas)} ideas, ${inLetters(each)} a head. Each has been seen at least ${times(least)}.`
+  return ideas >= many
+    ? `${figures(ideas)} ideas. Each has been seen at least ${times(least)}.`
+    : `Every idea has been seen at least ${times(least)}.`
+}
+
+/** The wall of heads for those who do not see it. */
+export const wallInWords = ({ ratings, least }: Pick<Told, 'ratings' | 'least'>): string =>
+  `${ratingsInWords(ratings)}, ${least === 0 ? 'not every idea seen yet' : `every idea seen at least ${times(least)}`}`
+
+/** What the wall says while each circle stands where its own table put it, and while they walk. */
+export const revealWords = {
+  own: 'Where each table put its own.',
+  walk: 'And here comes everybody else.',
+} as const
+
+const judgedForWords = 20
+const judgedAtAll = 4
+
+/** The one sentence of a reveal, in two parts: the second one is the number. */
+export const sentenceOf = (
+  { fell, rose }: { readonly fell: number; readonly rose: number },
+  judged: number,
+): readonly [string, string] => {
+  if (judged < judgedAtAll) return ['Not enough to show yet.', '']
+  const isTold = judged >= judgedForWords
+  if (isTold && fell > 0 && fell >= 2 * rose)
+    return ['Every table loves its own:', `${fell} fell, ${rose} rose.`]
+  if (isTold && rose > 0 && rose >= 2 * fell)
+    return ['Too modest, all of you:', `${rose} rose, ${fell} fell.`]
+  return ['', `${rose} rose, ${fell} fell.`]
+}
+
+const one = (value: number): string => value.toFixed(1)
+
+/** How far impact may differ and still be as big; what is much, in time; and how far it has to rise to be told by it. */
+const surpriseRules = { asBig: 1.5, much: 4, rose: 2 } as const
+
+/** What the room made of an idea that it placed far from its table. */
+export const surpriseInWords = ({ from, to }: Pick<Surprise, 'from' | 'to'>): string => {
+  const [impact, effort] = [to.impact - from.impact, to.effort - from.effort]
+  const between = `from ${one(from.impact)} to ${one(to.impact)}`
+  if (impact > surpriseRules.rose) return `Up ${between}`
+  const isMuch = Math.abs(effort) > surpriseRules.much
+  if (!isMuch && Math.abs(effort) <= Math.abs(impact)) return `${impact < 0 ? 'Down' : 'Up'} ${between}`
+  const size =
+    Math.abs(impact) < surpriseRules.asBig ? 'As big, but' : impact < 0 ? 'Smaller, and' : 'Bigger, and'
+  return `${size}${isMuch ? ' much' : ''} ${effort > 0 ? 'later' : 'sooner'}`
+}
+
+/** A part of a sentence, and whose side it is: big, small, or everybody's. */
+export interface SaidPart {
+  readonly says: string
+  readonly side?: 'big' | 'small' | undefined
+}
+
+const sizeOf = ({ isBig }: Camp) => (isBig ? 'big' : 'small')
+const whenOf = ({ isSoon }: Camp) => (isSoon ? 'soon' : 'late')
+
+/** How the room is split over an idea. */
+export const campsInWords = ({ camps, dots }: Pick<Disputed, 'camps' | 'dots'>): readonly SaidPart[] => {
+  if (!camps) return [{ says: 'All over the place.' }]
+  const [first, second] = camps
+  const isAll = first.ratings + second.ratings === dots.length
+  if (isAll && first.isSoon === second.isSoon)
+    return [
+      { says: `All ${dots.length} say ${whenOf(first)}: ` },
+      { says: `${first.ratings} say ${sizeOf(first)},`, side: sizeOf(first) },
+      { says: ` ${second.ratings} say ${sizeOf(second)}.`, side: sizeOf(second) },
+    ]
+  if (isAll && first.isBig === second.isBig)
+    return [
+      { says: `All ${dots.length} say ${sizeOf(first)}: `, side: sizeOf(first) },
+      { says: `${first.ratings} say ${whenOf(first)}, ${second.ratings} say ${whenOf(second)}.` },
+    ]
+  const said = (camp: Camp) => `${camp.ratings} say ${sizeOf(camp)} and ${whenOf(camp)}`
+  return [
+    { says: `${said(first)},`, side: sizeOf(first) },
+    { says: ` ${said(second)}.`, side: sizeOf(second) },
+  ]
+}
+
+/** What a screen reader calls each list. */
+export const listNames: Readonly<Record<RatedList, string>> = {
+  top: 'The room’s best',
+  surprises: 'Biggest surprises',
+  disputed: 'Most disputed',
+}
+
+/** What a list says that has nothing to list: that there is nothing, or that nobody can know yet. */
+export const emptyWords = (list: 'surprises' | 'disputed', isKnown: boolean): string =>
+  !isKnown
+    ? 'Too few ratings to tell.'
+    : list === 'surprises'
+      ? 'No surprises. You know each other well.'
+      : 'No camps. You see it much the same.'
+
+/** How ideas are ranked once the room has rated. */
+export const ruleWords = {
+  value: 'the room’s value: (impact + 10 − time to value) / 2 of its medians',
+  impact: 'the room’s median impact alone',
+} as const

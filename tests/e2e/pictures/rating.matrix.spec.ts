@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test'
+import type { Rate } from '#shared/desk/desk.ts'
+import { expectAccessible } from '../../rig/browser/e2e.ts'
+import { roomRows } from '../steps/chart/rooms.ts'
+import { expectToFit } from '../steps/projector/fit.ts'
+import { expect, test } from '../steps/scatterplot-page.ts'
+import { expectAsAccepted, standStill } from './accepted.ts'
+
+test.use({ viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 0.5 })
+
+const rows = roomRows('400 ideas, clustered').slice(0, 120)
+// Long ago: the wall shows its end.
+const over: Rate = { session: 5, round: 1, ideasTo: rows.length, startedAt: 1, endsAt: 2 }
+const revealed: Rate = { ...over, revealed: { upTo: 900, at: 3 } }
+
+const spread = (middle: number, width: number): [number, number, number] => [
+  Math.max(0, middle - width),
+  middle,
+  Math.min(10, middle + width),
+]
+const results = rows.map(({ impact, effort }, index) => ({
+  row: index + 1,
+  ratings: index % 9 === 0 ? 2 : 5 + (index % 12),
+  passes: index % 3,
+  impact: spread(index % 4 === 0 ? impact : impact * 0.6, index === 21 ? 4 : 0.8),
+  effort: spread(index % 7 === 1 ? 10 - effort : effort, index === 21 ? 4 : 0.6),
+}))
+const camps: readonly [number, number][] = [
+  [9, 1],
+  [8.4, 1.8],
+  [8.8, 1],
+  [1, 8],
+  [1.6, 8.8],
+  [2, 9],
+  [2, 9],
+]
+const told = {
+  now: 10_000,
+  upTo: 900,
+  ratings: 1340,
+  ideas: rows.length,
+  seen: [0, 0, rows.length],
+  least: 3,
+  gone: [],
+}
+
+/** The room has rated, as the server tells it. */
+const rated = (page: Page, rate: Rate) =>
+  page.route('**/api/laser-focus-form/rating', (route) =>
+    route.fulfill({
+      json: { ...told, rate, ...(rate.revealed && { results, disputed: [{ row: 22, dots: camps }] }) },
+    }),
+  )
+
+const sizes = [
+  [1024, 768],
+  [3840, 2160],
+  [1920, 1080],
+] as const
+
+for (const [name, rate, says] of [
+  ['rating-over', over, 'All awake. Phones down, eyes up.'],
+  ['rating-room', revealed, /\d+ fell/],
+  ['rating-top', { ...revealed, list: 'top' }, 'High impact, soon.'],
+  ['rating-surprises', { ...revealed, list: 'surprises' }, 'its own table'],
+  ['rating-disputed', { ...revealed, list: 'disputed' }, 'Nobody knows who.'],
+] as const)
+  test(`${name} looks as accepted, and is all there on every projector`, async ({ page, chart, log }) => {
+    log.append(...rows)
+    log.show = { rate }
+    await rated(page, rate)
+    await standStill(page)
+    await page.goto('/laserfocus/scatterplot')
+    await expect(page.getByText(says).first()).toBeVisible()
+    await chart.projected()
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await expectToFit(page, `${name} in ${width} × ${height}`)
+      await expectAccessible(page)
+    }
+    await expectAsAccepted(page, `${name}-1920`, { fullPage: false })
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await expect(page.getByText(says).first()).toBeVisible()
+    await expectAccessible(page)
+  })

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from 'playwright/test'
+import type { Deal, RatingState } from '#shared/choosing/rating-responses.ts'
+import type { Rate } from '#shared/desk/desk.ts'
+import { expect } from '../../../rig/browser/e2e.ts'
+import type { WholePath } from '../desk/whole-path.ts'
+
+const form = '/api/laser-focus-form'
+
+/** A room that rates its ideas on a site of its own, and the desk that leads it, both by the API. */
+export class RatingRoom {
+  readonly #path: WholePath
+  readonly #request: APIRequestContext
+
+  constructor(path: WholePath, request: APIRequestContext) {
+    this.#path = path
+    this.#request = request
+  }
+
+  async #post(path: string, data: object): Promise<unknown> {
+    const headers = { 'idempotency-key': randomUUID() }
+    const response = await this.#request.post(`${this.#path.site.url}${path}`, { headers, data })
+    expect(response.status()).toBe(200)
+    return response.json()
+  }
+
+  /** A table gives an idea, where it sees it. */
+  async idea(table: number, impact: number, effort: number): Promise<void> {
+    await this.#post(form, { table, idea: `Idea of table ${table}`, impact, effort })
+  }
+
+  /** The room begins to rate. */
+  async start(): Promise<void> {
+    const { round } = await this.#path.state()
+    await this.#path.change({ kind: 'rate', round, seconds: 300 })
+  }
+
+  /** A phone of a table is dealt ideas, and says of each where it sees it. */
+  async rate(table: number, placeOf: (row: number) => { impact: number; effort: number }): Promise<void> {
+    const { session, ideas } = (await this.#post(`${form}/deal`, { table, had: [] })) as Deal
+    for (const { row } of ideas)
+      await this.#post(`${form}/rating`, { table, idea: row, round: session, ...placeOf(row) })
+  }
+
+  /** What everybody is told. */
+  async state(): Promise<RatingState> {
+    return (await (await this.#request.get(`${this.#path.site.url}${form}/rating`)).json()) as RatingState
+  }
+
+  /** The desk changes what it shows of the session; undefined ends it. */
+  async show(become: (rate: Rate) => Rate | undefined): Promise<void> {
+    const { rate, ...show } = (await this.#path.state()).show
+    expect(rate).toBeDefined()
+    const next = rate && become(rate)
+    await this.#path.change({ kind: 'show', show: { ...show, ...(next && { rate: next }) } })
+  }
+
+  /** The desk reveals what the room has said so far. */
+  async reveal(): Promise<void> {
+    const { upTo = 0, now } = await this.state()
+    await this.show((rate) => ({ ...rate, revealed: { upTo, at: now } }))
+  }
+}
