@@ -2,6 +2,7 @@ import type { Language, OtherLanguage } from '#shared/languages.ts'
 import { retryImport } from '../late-code/late-code.ts'
 import { writeSession } from '../session-record.ts'
 import { readStageConfig } from '../stage/stage-config.ts'
+import { rateTexts } from './rate-texts.ts'
 import { speakIn } from './say.ts'
 import type { Texts } from './text.ts'
 import { choiceName, ofAddress, visitorLanguage } from './visitor-language.ts'
@@ -24,7 +25,8 @@ const bring = async (language: Language, failed: () => void): Promise<void> => {
   wanted = language
   const { texts } =
     language === 'en' ? { texts: undefined } : await retryImport(modules[language], { failed })
-  if (wanted === language) speakIn(language, texts)
+  const late = await rateTexts(language)
+  if (wanted === language) speakIn(language, texts && { ...texts, ...late })
 }
 
 const find = async (failed: () => void): Promise<void> => {
