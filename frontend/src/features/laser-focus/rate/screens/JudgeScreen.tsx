@@ -121,7 +121,7 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
     >
       <div className={styles.judge} data-sliders={hasSliders}>
         <div
-          key={place.row}
+          key={`idea ${place.row}`}
           className={styles.saying}
           data-ground="paper"
           data-long={place.idea.length > longIdea}
@@ -157,7 +157,7 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
             />
           </div>
         ) : (
-          <Pad key={place.row} head={head} onMove={setHeld} onPut={put}>
+          <Pad key={`pad ${place.row}`} head={head} onMove={setHeld} onPut={put}>
             <HiddenSliders head={head} onPut={put} onKeyboard={() => onSliders(true)} />
           </Pad>
         )}
