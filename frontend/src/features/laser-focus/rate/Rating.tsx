@@ -42,6 +42,8 @@ export const Rating = ({ form, shown, show }: RatingProps) => {
     latest.current = { form, shown }
   })
   const isOpen = shown?.as === 'opens'
+  /** What the phone knows by itself counts until the server has said something. */
+  const hasBegun = useRef(false)
 
   useEffect(() => rateOutbox.start(), [])
 
@@ -73,9 +75,12 @@ export const Rating = ({ form, shown, show }: RatingProps) => {
 
   useEffect(() => {
     if (isOpen) return
-    lookAtRecord()
-    const kept = rateOfRecord(seenRecord(), Date.now())
-    if (kept) consider(kept)
+    if (!hasBegun.current) {
+      hasBegun.current = true
+      lookAtRecord()
+      const kept = rateOfRecord(seenRecord(), Date.now())
+      if (kept) consider(kept)
+    }
     const stop = hearServer((response) => consider(toldRate(response, Date.now())))
     const asking = askSoon((signal) => askRound(undefined, signal))
     return () => {

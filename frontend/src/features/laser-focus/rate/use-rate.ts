@@ -33,7 +33,7 @@ import {
 } from './rules.ts'
 import { screenOf, type RateScreen } from './screen.ts'
 import type { Room, Session } from './told-rate.ts'
-import { useAt } from './use-at.ts'
+import { useMoment } from './use-moment.ts'
 
 /** What somebody does, by the record that all tabs share. */
 export interface RateActs {
@@ -159,14 +159,16 @@ export const useRate = (options: RateOptions): RateView | undefined => {
   }, [rate, aheadMs])
 
   const endsAt = record?.endsAt ?? rate.endsAt
-  useAt(endsAt, clock.now, () => {
-    apply((before) => endOf(before, saying()))
+  const end = () => {
+    if (!told?.rate?.revealed) apply((before) => endOf(before, saying()))
     setTicks((ticks) => ticks + 1)
-  })
+  }
+  useMoment(`${endsAt} ${record?.aheadMs}`, () => endsAt - clock.now(), end)
 
   const session = useRef<AbortController>(undefined)
   useEffect(() => () => session.current?.abort(), [])
   const deal = useCallback(() => {
+    outbox.acknowledge()
     session.current?.abort()
     const { signal } = (session.current = new AbortController())
     setDealing('asking')
@@ -185,7 +187,7 @@ export const useRate = (options: RateOptions): RateView | undefined => {
       () => setDealing(undefined),
       () => undefined,
     )
-  }, [dealt])
+  }, [dealt, outbox])
 
   const leave = useCallback(() => {
     changeRecord((before) =>

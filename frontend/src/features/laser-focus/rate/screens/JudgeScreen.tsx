@@ -60,8 +60,10 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
   const { record, place, acts, hasSliders, onSliders, headingRef } = props
   const id = useId()
   /** Where the thumb is, before it lifts. */
-  const [held, setHeld] = useState<Point>()
-  const head = held ?? headOf(place)
+  const [held, setHeld] = useState<{ readonly row: number; readonly point: Point }>()
+  const { row } = place
+  // The idea under it may have been another one.
+  const head = held?.row === row ? held.point : headOf(place)
   const { impact, effort } = head
   const put = (at: Head) => {
     setHeld(undefined)
@@ -121,7 +123,7 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
     >
       <div className={styles.judge} data-sliders={hasSliders}>
         <div
-          key={`idea ${place.row}`}
+          key={`idea ${row}`}
           className={styles.saying}
           data-ground="paper"
           data-long={place.idea.length > longIdea}
@@ -157,7 +159,12 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
             />
           </div>
         ) : (
-          <Pad key={`pad ${place.row}`} head={head} onMove={setHeld} onPut={put}>
+          <Pad
+            key={`pad ${row}`}
+            head={head}
+            onMove={(point) => setHeld(point && { row, point })}
+            onPut={put}
+          >
             <HiddenSliders head={head} onPut={put} onKeyboard={() => onSliders(true)} />
           </Pad>
         )}
