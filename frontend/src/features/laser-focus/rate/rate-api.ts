@@ -1,11 +1,8 @@
-import { dealSchema, type Deal } from '#shared/choosing/rating-responses.ts'
 import type { DealRequest } from '#shared/forms/rating.ts'
-import { rowsPageSchema } from '#shared/rows/responses.ts'
-import { laserFocusRowSchema, rowLimits } from '#shared/rows/row.ts'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { apiPath } from '#shared/routes.ts'
 import { callApi, NetworkError } from '#lib/api-client.ts'
-import { roomSchema, type Room } from './told-rate.ts'
+import { dealSchema, ideasPageSchema, roomSchema, type Deal, type Room } from './told-rate.ts'
 
 /** What the server says, read. @throws NetworkError where it is something else: it may not be the server's. */
 const read = <Told>(parsed: { readonly data?: Told | undefined }): Told => {
@@ -26,8 +23,11 @@ export const askDeal = async ({ table, had }: DealRequest, signal: AbortSignal):
   return read(dealSchema.safeParse(await callApi(apiPath('deal-ideas'), { method: 'POST', body, signal })))
 }
 
+/** Rows of a page: `rowLimits.page`, whose module brings more than a phone needs. The edge lets no other number through. */
+export const wholePage = 500
+
 const pathOf = (round: number, sinceRow: number): string =>
-  `${apiPath('get-laser-focus')}?sinceRow=${sinceRow}&limit=${rowLimits.page}&round=${round}`
+  `${apiPath('get-laser-focus')}?sinceRow=${sinceRow}&limit=${wholePage}&round=${round}`
 
 /** The row of an answer among those of its round; undefined where it is not shown. @throws as `askRating` */
 export const askOwnRow = async (
@@ -36,14 +36,13 @@ export const askOwnRow = async (
   signal: AbortSignal,
 ): Promise<number | undefined> => {
   for (let from = 1; ;) {
-    const { rows, lastRow } = read(rowsPageSchema.safeParse(await callApi(pathOf(round, from), { signal })))
-    const known = rows.flatMap((row) => laserFocusRowSchema.safeParse(row).data ?? [])
-    const mine = known.findLast(
+    const { rows, lastRow } = read(ideasPageSchema.safeParse(await callApi(pathOf(round, from), { signal })))
+    const mine = rows.findLast(
       ({ table, idea, impact, effort }) =>
         table === own.table && idea === own.idea && impact === own.impact && effort === own.effort,
     )
     if (mine) return mine.row
-    const last = known.at(-1)?.row
+    const last = rows.at(-1)?.row
     if (last === undefined || last >= lastRow) return undefined
     from = last + 1
   }

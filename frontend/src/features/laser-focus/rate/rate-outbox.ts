@@ -6,7 +6,7 @@ import type { OutboxStore } from '#lib/outbox/outbox-store.ts'
 import { Outbox } from '#lib/outbox/outbox.ts'
 import { roundIn, sealed, withSender } from '#lib/outbox/sender.ts'
 import { ownFailure, tableFromQuery } from '../form-state.ts'
-import { keptRateSchema, type RateAttempt } from './rate-attempt.ts'
+import { readKeptRating, type RateAttempt } from './rate-attempt.ts'
 
 export type RateOutbox = Outbox<Rating>
 
@@ -42,9 +42,7 @@ export const createRateOutbox = (store: OutboxStore<Rating>): RateOutbox => {
 }
 
 /** The page's one outbox of ratings. */
-export const rateOutbox = createRateOutbox(
-  createKeptStore(phoneDatabase('rating-outbox'), (value) => keptRateSchema.safeParse(value).data),
-)
+export const rateOutbox = createRateOutbox(createKeptStore(phoneDatabase('rating-outbox'), readKeptRating))
 
 /** Sends a rating, or keeps it until that can be done. What the server refuses for good counts nowhere. */
 export const deliverRating = (outbox: RateOutbox, attempt: RateAttempt | undefined): void => {

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { forgetSession, readSession, tryWriteSession } from '#lib/session-record.ts'
 
-const pointSchema = z.object({ impact: z.number(), effort: z.number() })
 /** Where somebody puts an idea: both values from 0 to 10. */
-export type Point = z.output<typeof pointSchema>
+export interface Point {
+  readonly impact: number
+  readonly effort: number
+}
 
+// Of zod only what the form has, too: anything else of it would come with the first visit.
+const value = z.optional(z.number())
 /** The same, where one of them may not be chosen yet. */
-export type Head = NonNullable<Place['at']>
+const headSchema = z.object({ impact: value, effort: value })
+export type Head = z.output<typeof headSchema>
 
-const saidSchema = z.union([pointSchema, z.object({ passed: z.literal(true) })])
 /** What was said of an idea: where it belongs, or that whoever holds the phone cannot judge it. */
+const saidSchema = z.object({ impact: value, effort: value, passed: z.optional(z.boolean()) })
 export type Said = z.output<typeof saidSchema>
 
 const placeSchema = z.object({
@@ -18,11 +23,11 @@ const placeSchema = z.object({
   /** Under which its rating was sent last, or will be. */
   key: z.string(),
   /** Where the head stands that is not sent yet; nowhere before the first touch. */
-  at: z.optional(z.object({ impact: z.optional(z.number()), effort: z.optional(z.number()) })),
+  at: z.optional(headSchema),
   /** What was sent last. */
   said: z.optional(saidSchema),
   /** It was hidden after it was rated. */
-  isGone: z.optional(z.literal(true)),
+  isGone: z.optional(z.boolean()),
 })
 /** An idea that was dealt to this phone, and what became of it. */
 export type Place = z.output<typeof placeSchema>

@@ -1,7 +1,6 @@
-import type { Deal } from '#shared/choosing/rating-responses.ts'
 import type { RateAttempt } from './rate-attempt.ts'
 import type { Head, Place, Point, RateRecord, Said } from './rate-record.ts'
-import type { Session } from './told-rate.ts'
+import type { Deal, Session } from './told-rate.ts'
 
 /** A phone asks for so many ideas at once, so that it can go on without a signal. */
 export const ideasAtOnce = 5
@@ -102,19 +101,17 @@ export const moveHead = (record: RateRecord, at: Head | undefined): RateRecord =
 })
 
 /** The place of an idea as far as it was put there: by hand just now, or when it was rated. */
-export const headOf = ({ at, said }: Place): Head => at ?? (said && 'impact' in said ? said : {})
+export const headOf = ({ at, said = {} }: Place): Head => at ?? { impact: said.impact, effort: said.effort }
 
-/** The same, where both values are there. */
-export const pointOf = (place: Place): Point | undefined => {
-  const { impact, effort } = headOf(place)
-  return impact === undefined || effort === undefined ? undefined : { impact, effort }
-}
+/** A place with both of its values; undefined where one is not chosen. */
+export const pointOf = ({ impact, effort }: Head): Point | undefined =>
+  impact === undefined || effort === undefined ? undefined : { impact, effort }
 
-const isSame = (one: Said, other: Said | undefined): boolean => {
-  if (!other || 'passed' in one || 'passed' in other)
-    return other !== undefined && 'passed' in one && 'passed' in other
-  return one.impact === other.impact && one.effort === other.effort
-}
+const isSame = (one: Said, other: Said | undefined): boolean =>
+  other !== undefined &&
+  one.passed === other.passed &&
+  one.impact === other.impact &&
+  one.effort === other.effort
 
 interface Saying {
   /** For a rating that takes the place of an earlier one. */
@@ -136,7 +133,11 @@ const after = ({ places }: RateRecord, here: number): number => {
   return next === -1 ? places.length : next
 }
 
-const rate = (record: RateRecord, said: Said, { key, now, table }: Saying): Step => {
+const rate = (
+  record: RateRecord,
+  said: Point | { readonly passed: true },
+  { key, now, table }: Saying,
+): Step => {
   const place = placeOf(record)
   if (!place) return { record }
   const isNew = !isSame(said, place.said)
@@ -163,7 +164,7 @@ const rate = (record: RateRecord, said: Said, { key, now, table }: Saying): Step
 /** On to the next idea, with this one where it stands; nothing where it stands nowhere. */
 export const goOn = (record: RateRecord, saying: Saying): Step => {
   const place = placeOf(record)
-  const point = place && pointOf(place)
+  const point = place && pointOf(headOf(place))
   return point ? rate(record, point, saying) : { record }
 }
 

@@ -33,7 +33,7 @@ export interface Done {
 /** The same, by the keys of what waits. */
 export const doneOf = ({ places }: RateRecord, waitingKeys: readonly string[]): Done => {
   const seen = places.filter(({ said }) => said)
-  const ratings = seen.filter(({ said }) => said && 'impact' in said)
+  const ratings = seen.filter(({ said }) => !said?.passed)
   const waiting = ratings.filter(({ key }) => waitingKeys.includes(key)).length
   return { seen: seen.length, sent: ratings.length - waiting, waiting }
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { rowLimits } from '#shared/rows/row.ts'
 import { emptyForm } from '../form-state.ts'
+import { wholePage } from './rate-api.ts'
 import { beginRecord, takeDeal } from './rules.ts'
 import { rateOfRecord, tableOf, toldRate } from './told-rate.ts'
 
@@ -28,4 +30,8 @@ it('has the table of the last answer, or the one that is entered', () => {
   expect(tableOf(mine, emptyForm('7'))).toBe(4)
   expect(tableOf(undefined, emptyForm('7'))).toBe(7)
   expect(tableOf(undefined, emptyForm())).toBeUndefined()
+})
+
+it('asks for pages as long as the edge lets through', () => {
+  expect(wholePage).toBe(rowLimits.page)
 })

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { ratedIdeaSchema, type RatedIdea } from '#shared/choosing/rating-responses.ts'
 import { tableNumber, type FormState } from '../form-state.ts'
 import type { MyAnswer } from '../my-answer.ts'
 import type { RateRecord } from './rate-record.ts'
 
+// Of zod only what the form has, too: anything else of it would come with the first visit.
 const count = z.number()
+/** The first quartile, the median and the third quartile. */
+const spread = z.optional(z.array(count))
 
 /**
  * What a phone needs of a session. Read by fewer words than it is written by (shared/desk/desk.ts), for a page stays open
@@ -16,9 +18,13 @@ const sessionSchema = z.object({
   round: count,
   endsAt: count,
   rule: z.optional(z.string()),
-  revealed: z.optional(z.unknown()),
+  revealed: z.optional(z.object({})),
 })
 export type Session = z.output<typeof sessionSchema>
+
+const ideaSchema = z.object({ row: count, ratings: count, passes: count, impact: spread, effort: spread })
+/** What the room said of an idea. */
+export type RatedIdea = z.output<typeof ideaSchema>
 
 /** What a phone needs of how far the room is (shared/choosing/rating-responses.ts). */
 export const roomSchema = z.object({
@@ -26,11 +32,20 @@ export const roomSchema = z.object({
   rate: z.optional(sessionSchema),
   ratings: z.optional(count),
   gone: z._default(z.array(count), []),
-  results: z.optional(z.array(z.object(ratedIdeaSchema.shape))),
+  results: z._default(z.array(ideaSchema), []),
   disputed: z._default(z.array(z.object({ row: count })), []),
 })
 export type Room = z.output<typeof roomSchema>
-export type { RatedIdea }
+
+/** Ideas to rate, as they are dealt. */
+export const dealSchema = z.object({ ideas: z.array(z.object({ row: count, idea: z.string() })) })
+export type Deal = z.output<typeof dealSchema>
+
+/** A page of the round's ideas: as much of each as shows whose it is. */
+export const ideasPageSchema = z.object({
+  rows: z.array(z.object({ row: count, table: count, idea: z.string(), impact: count, effort: count })),
+  lastRow: count,
+})
 
 /** Whether the room rates, and how many ms the server's clock is ahead of this phone's. */
 export interface ToldRate {

@@ -9,6 +9,7 @@ import { MiniPlane } from './MiniPlane.tsx'
 import { askOwnRow } from '../rate-api.ts'
 import { changeRecord, type Point } from '../rate-record.ts'
 import styles from './ResultsScreen.module.css'
+import { pointOf } from '../rules.ts'
 import type { RatedIdea } from '../told-rate.ts'
 import type { RateView } from '../use-rate.ts'
 import { amongOf, firmFromOf, ordinal, ownSentenceOf, roomOf, standingOf, verdictOf } from './verdicts.ts'
@@ -115,7 +116,7 @@ export const ResultsScreen = ({ view, about, headingRef }: ResultsScreenProps) =
               {rated.map(({ idea, said, result }) => (
                 <li key={result.row}>
                   <MiniPlane
-                    own={'impact' in said ? said : undefined}
+                    own={pointOf(said)}
                     room={result.ratings >= firmFrom ? roomOf(result) : undefined}
                   />
                   <div>

@@ -1,16 +1,17 @@
-import type { RatedIdea } from '#shared/choosing/rating-responses.ts'
 import { ratingsForPlace } from '#shared/choosing/opinion.ts'
 import { placeOf } from '#shared/choosing/rank.ts'
 import { type Measure, valueOf } from '#shared/choosing/value.ts'
 import { say } from '#lib/language/say.ts'
 import type { Point, Said } from '../rate-record.ts'
+import { pointOf } from '../rules.ts'
+import type { RatedIdea } from '../told-rate.ts'
 
 /** From so far on, on one axis or in all, two places are said to differ. (NOTES of the mocks, "After the reveal") */
 const far = { inAll: 1.5, impact: 2.5, effort: 3 } as const
 
 /** Where the room puts an idea: the medians of what it said. */
 export const roomOf = ({ impact, effort }: RatedIdea): Point | undefined =>
-  impact && effort && { impact: impact[1], effort: effort[1] }
+  pointOf({ impact: impact?.[1], effort: effort?.[1] })
 
 /** Tenths, so that what reads as equal is equal. */
 const apart = (one: number, other: number): number => Math.round((one - other) * 10) / 10
@@ -37,10 +38,10 @@ export const verdictOf = (
   result: RatedIdea,
   { firmFrom, isDisputed }: { readonly firmFrom: number; readonly isDisputed: boolean },
 ): string => {
-  if ('passed' in said) return passedSentence(result.passes - 1)
-  const room = roomOf(result)
+  const [own, room] = [pointOf(said), roomOf(result)]
+  if (!own) return passedSentence(result.passes - 1)
   if (!room || result.ratings < firmFrom) return say('Too few to say.')
-  return sentenceOf(said, room, isDisputed)
+  return sentenceOf(own, room, isDisputed)
 }
 
 /** How many ratings an idea needs for a place, by what the room said of all. */
