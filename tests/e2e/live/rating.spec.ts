@@ -6,6 +6,8 @@ test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
+  // Who wants less motion begins with sliders.
+  contextOptions: { reducedMotion: 'no-preference' },
   expectedOnConsole: [/^Failed to load resource/],
 })
 // Those of a file share a site.

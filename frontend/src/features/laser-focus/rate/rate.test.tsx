@@ -238,3 +238,22 @@ it('moves nobody whose idea is on its way, and follows from the thank-you', asyn
   comeBack()
   await heading('Now the others.')
 })
+
+it('has who comes by keyboard go on at sliders that can be seen, and keeps that choice for the visit', async () => {
+  await openFirst()
+  screen.getByRole('slider', { name: 'Impact' }).focus()
+  const less = await screen.findByRole('button', { name: 'Impact: 0.1 less' })
+  expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'Impact' }))
+  expect(screen.getByRole('slider', { name: 'Impact' }).getAttribute('aria-valuetext')).toBe('not set yet')
+  // At its start this key moves nothing, and is a choice.
+  fireEvent.keyUp(screen.getByRole('slider', { name: 'Impact' }), { key: 'Home' })
+  expect(screen.getByRole('slider', { name: 'Impact' }).getAttribute('aria-valuetext')).toBe('0.0, low')
+  fireEvent.click(less)
+  press('Time to Value: 0.1 more')
+  expect(next().disabled).toBe(false)
+  press('Next')
+  await heading(/^Idea 2 of 5/)
+  expect(screen.getByRole('button', { name: 'Drag instead' })).toBeTruthy()
+  phone.reopen()
+  await screen.findByRole('button', { name: 'Drag instead' })
+})

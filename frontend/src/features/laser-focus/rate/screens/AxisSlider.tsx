@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefCallback } from 'react'
 import { Icon } from '#components/icon/Icon.tsx'
 import { nearestOnScale, shareOfScale } from '#components/slider/scale.ts'
 import { Slider } from '#components/slider/Slider.tsx'
@@ -14,6 +14,7 @@ interface AxisSliderProps {
   readonly valueText: string
   readonly hue: 'sun' | 'pink'
   readonly knob: ReactNode
+  readonly inputRef: RefCallback<HTMLElement>
   readonly onChange: (value: number) => void
 }
 
@@ -22,7 +23,7 @@ const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'Page
 
 /** One axis of the pad, as a slider that begins unset. */
 export const AxisSlider = (props: AxisSliderProps) => {
-  const { name, ends, value, valueText, hue, knob, onChange } = props
+  const { name, ends, value, valueText, hue, knob, inputRef, onChange } = props
   const id = useId()
   const element = useRef<HTMLElement>(null)
   const share = shareOfScale(value ?? scale.min, scale)
@@ -65,6 +66,7 @@ export const AxisSlider = (props: AxisSliderProps) => {
             labelledBy={id}
             valueText={valueText}
             knob={knob}
+            inputRef={inputRef}
           />
         </div>
         <button

@@ -1,4 +1,4 @@
-import { useId, useState, type RefCallback } from 'react'
+import { useId, useRef, useState, type RefCallback } from 'react'
 import { Listener } from '#components/heads/Listener.tsx'
 import { Again } from '#components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
@@ -27,6 +27,9 @@ interface JudgeScreenProps {
 /** From so many letters on an idea is set smaller. */
 const longIdea = 70
 
+const axes = ['impact', 'effort'] as const
+type Axis = (typeof axes)[number]
+
 /** Two native sliders for those who do not see the pad; who comes to one by keyboard gets sliders to look at. */
 const HiddenSliders = ({
   head,
@@ -35,10 +38,10 @@ const HiddenSliders = ({
 }: {
   readonly head: Head
   readonly onPut: (head: Head) => void
-  readonly onKeyboard: () => void
+  readonly onKeyboard: (axis: Axis) => void
 }) => (
   <span className={styles.hidden}>
-    {(['impact', 'effort'] as const).map((axis) => (
+    {axes.map((axis) => (
       <input
         key={axis}
         type="range"
@@ -48,7 +51,7 @@ const HiddenSliders = ({
         max={scale.max}
         step={scale.step}
         value={head[axis] ?? scale.min}
-        onFocus={onKeyboard}
+        onFocus={() => onKeyboard(axis)}
         onChange={({ target }) => onPut({ ...head, [axis]: target.valueAsNumber })}
       />
     ))}
@@ -65,6 +68,17 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
   // The idea under it may have been another one.
   const head = held?.row === row ? held.point : headOf(place)
   const { impact, effort } = head
+  /** Whoever came to a slider of the pad by keyboard goes on at the same one, where it can be seen. */
+  const wanted = useRef<Axis>(undefined)
+  const showSliders = (axis: Axis) => {
+    wanted.current = axis
+    onSliders(true)
+  }
+  const arriveAt = (axis: Axis) => (input: HTMLElement | null) => {
+    if (!input || wanted.current !== axis) return
+    wanted.current = undefined
+    input.focus()
+  }
   const put = (at: Head) => {
     setHeld(undefined)
     acts.moveHead(at)
@@ -146,6 +160,7 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
               valueText={impactText(impact)}
               hue="sun"
               knob={<Knob hue={hueOf(impact ?? scale.max)} />}
+              inputRef={arriveAt('impact')}
               onChange={(value) => put({ ...head, impact: value })}
             />
             <AxisSlider
@@ -155,6 +170,7 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
               valueText={effortText(effort)}
               hue="pink"
               knob={<Knob hue="pink" />}
+              inputRef={arriveAt('effort')}
               onChange={(value) => put({ ...head, effort: value })}
             />
           </div>
@@ -165,7 +181,7 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
             onMove={(point) => setHeld(point && { row, point })}
             onPut={put}
           >
-            <HiddenSliders head={head} onPut={put} onKeyboard={() => onSliders(true)} />
+            <HiddenSliders head={head} onPut={put} onKeyboard={showSliders} />
           </Pad>
         )}
       </div>
