@@ -8,7 +8,6 @@ import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { isAmending, isStepValid, type Answers, type FormAction } from './form-state.ts'
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { forgetMine, readMine } from './my-answer.ts'
-import { loadRating } from './rate/load-rating.ts'
 import type { Shown } from './rate/Rating.tsx'
 import { IdeaStep } from './steps/IdeaStep.tsx'
 import { TableStep } from './steps/TableStep.tsx'
@@ -17,22 +16,19 @@ import { say } from '#lib/language/say.ts'
 import { useStepHistory } from './step-history.ts'
 import { leaveChange, whatIs } from './what-is.ts'
 
-// The thank-you's code comes while the steps are answered.
-const loadThanksScreen = () => import('./steps/ThanksScreen.tsx').then(({ ThanksScreen }) => ThanksScreen)
+const loadLate = () => import('./late.ts')
 
 /** The table idea-rating form: four steps, the sending, the thank-you. */
 export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFocusOutbox }) => {
   const { state, dispatch, arrival, waiting, news } = useLaserFocus(outbox)
   const { phase, answers, attempt, failure } = state
   useStepHistory(state, dispatch)
-  const [ThanksScreen, bringThanksScreen] = useLatePart(loadThanksScreen)
-  useEffect(bringThanksScreen, [bringThanksScreen, phase])
-  const [rating, bringRating] = useLatePart(loadRating)
-  useEffect(bringRating, [bringRating, phase])
+  const [late, bringLate] = useLatePart(loadLate)
+  useEffect(bringLate, [bringLate, phase])
   const [shown, show] = useState<Shown>()
-  const offer = rating && <rating.RatingOffer shown={shown} show={show} />
+  const offer = late && <late.RatingOffer shown={shown} show={show} />
   /** What is on the screen: the sending until the thank-you is here. */
-  const place = phase === 'thanks' && !ThanksScreen ? 'sending' : phase
+  const place = phase === 'thanks' && !late ? 'sending' : phase
   const arrivalRef = useArrivalFocus(place)
   const isOpen = shown?.as === 'opens'
   const table = attempt?.body.table ?? 0
@@ -152,8 +148,8 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
         )
       case 'thanks':
         return (
-          ThanksScreen && (
-            <ThanksScreen
+          late && (
+            <late.ThanksScreen
               state={state}
               arrival={arrival}
               waiting={waiting}
@@ -170,7 +166,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
   return (
     <>
       {!isOpen && screen()}
-      {rating && <rating.Rating form={state} shown={shown} show={show} />}
+      {late && <late.Rating form={state} shown={shown} show={show} />}
     </>
   )
 }

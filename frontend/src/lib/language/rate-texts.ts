@@ -1,7 +1,7 @@
 import type { Language, OtherLanguage } from '#shared/languages.ts'
 import { retryImport } from '../late-code/late-code.ts'
+import { speakMore } from './choose-language.ts'
 import type { RateTexts } from './rate-text.ts'
-import { readSpeech, speakIn } from './say.ts'
 
 /** One module a language, loaded alone, where the room rates. */
 const modules: Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: RateTexts }>>> = {
@@ -12,23 +12,15 @@ const modules: Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Ra
   ar: () => import('./texts/rate/ar.ts'),
 }
 
-let areWanted = false
-
-/** What a language says of rating, if that has begun. Never rejects: where it does not come, English is better than nothing. */
-export const rateTexts = async (language: Language): Promise<RateTexts | undefined> => {
-  if (!areWanted || language === 'en') return undefined
+/** What a language says of rating; where it does not come, English is better than nothing. */
+const rateTexts = async (language: Language): Promise<Partial<RateTexts>> => {
+  if (language === 'en') return {}
   try {
     return (await retryImport(modules[language])).texts
   } catch {
-    return undefined
+    return {}
   }
 }
 
-/** From now on the language of the moment, and each that is chosen later, has the texts of rating, too. Never rejects. */
-export const beginRateTexts = async (): Promise<void> => {
-  areWanted = true
-  const { language, texts } = readSpeech()
-  const late = await rateTexts(language)
-  const now = readSpeech()
-  if (late && texts && now.language === language) speakIn(language, { ...texts, ...late })
-}
+/** From now on what is said of rating is said in the language of the moment. Never rejects. */
+export const beginRateTexts = (): Promise<void> => speakMore(rateTexts)

@@ -33,9 +33,6 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What is spoken at this moment. */
-export const readSpeech = (): Speech => speech
-
 /** What is spoken now. Whoever uses it renders again when it changes; the page's first render is in English. */
 export const useSpeech = (): Speech =>
   useSyncExternalStore(

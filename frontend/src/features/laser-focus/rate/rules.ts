@@ -3,7 +3,7 @@ import type { Head, Place, Point, RateRecord, Said } from './rate-record.ts'
 import type { Deal, Session } from './told-rate.ts'
 
 /** A phone asks for so many ideas at once, so that it can go on without a signal. */
-export const ideasAtOnce = 5
+const ideasAtOnce = 5
 
 /** The record of a session that begins on this phone. */
 export const beginRecord = ({ session, round, endsAt }: Session, aheadMs: number): RateRecord => ({

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { enoughLead, overLead, quietWords, spelled, thanksWords } from './words.ts'
 

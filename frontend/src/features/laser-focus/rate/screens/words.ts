@@ -1,9 +1,9 @@
-import { readSpeech, say } from '#lib/language/say.ts'
+import { say } from '#lib/language/say.ts'
 import type { Done } from '../screen.ts'
 
 /** A large number as its readers group it, with Western digits, as on the wall. */
-export const grouped = (value: number): string =>
-  new Intl.NumberFormat(readSpeech().language, { numberingSystem: 'latn' }).format(value)
+const grouped = (value: number): string =>
+  new Intl.NumberFormat(document.documentElement.lang || 'en', { numberingSystem: 'latn' }).format(value)
 
 const numbers = { 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 10: 'Ten' } as const
 
