@@ -1,6 +1,6 @@
 import type { Hue } from '#components/heads/geometry.ts'
 import { Listener } from '#components/heads/Listener.tsx'
-import { StandingHeads } from '#components/phone-screen/StandingHeads.tsx'
+import styles from './Crowd.module.css'
 
 interface CrowdProps {
   readonly hues: readonly Hue[]
@@ -28,18 +28,20 @@ export const Crowd = ({ hues, per, rows, awake = Infinity }: CrowdProps) => {
   const order = [...first, ...heads.keys()].filter((one, at, all) => all.indexOf(one) === at)
   const isAwake = (index: number) => order.indexOf(index) < awake
   return (
-    <StandingHeads height={radius * (1.65 + 1.12 * (rows - 1))}>
-      {heads.map(({ x, y, row }, index) => (
-        <Listener
-          key={`${x}/${y}`}
-          x={x}
-          y={y}
-          radius={radius}
-          hue={hues[(index + row) % hues.length] ?? 'pink'}
-          look={isAwake(index) ? [0, -1] : [0, 0.5]}
-          lid={isAwake(index) ? 0 : 0.56}
-        />
-      ))}
-    </StandingHeads>
+    <div className={styles.room}>
+      <svg viewBox={`0 0 390 ${radius * (1.65 + 1.12 * (rows - 1))}`} aria-hidden="true">
+        {heads.map(({ x, y, row }, index) => (
+          <Listener
+            key={`${x}/${y}`}
+            x={x}
+            y={y}
+            radius={radius}
+            hue={hues[(index + row) % hues.length] ?? 'pink'}
+            look={isAwake(index) ? [0, -1] : [0, 0.5]}
+            lid={isAwake(index) ? 0 : 0.56}
+          />
+        ))}
+      </svg>
+    </div>
   )
 }
