@@ -26,7 +26,7 @@ test('an idea outlives a reload, goes out as what nobody may keep, with its vers
   expect(headers[payloadVersion.header.toLowerCase()]).toBe(String(payloadVersion.current))
   // The edge knows which round it is, and the table is not read for it.
   expect(new Set(asked.filter((each) => each.includes('/api/')))).toEqual(
-    new Set(['GET /api/laser-focus-form?format=obj&limit=1', 'POST /api/laser-focus-form']),
+    new Set(['GET /api/laser-focus-form?meta=1', 'POST /api/laser-focus-form']),
   )
   expect(asked).toContain('GET /config.json')
   await expect(form.thanks).toBeFocused()

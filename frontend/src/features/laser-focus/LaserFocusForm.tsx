@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isWithdrawal } from './attempt.ts'
 import { effortMood, impactMood, KnobHead, RatingStep } from './steps/RatingStep.tsx'
 import { SendingScreen } from '#components/phone-screen/SendingScreen.tsx'
@@ -8,6 +8,7 @@ import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { isAmending, isStepValid, type Answers, type FormAction } from './form-state.ts'
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { forgetMine, readMine } from './my-answer.ts'
+import type { Shown } from './rate/Rating.tsx'
 import { IdeaStep } from './steps/IdeaStep.tsx'
 import { TableStep } from './steps/TableStep.tsx'
 import { useLaserFocus } from './use-laser-focus.ts'
@@ -15,19 +16,21 @@ import { say } from '#lib/language/say.ts'
 import { useStepHistory } from './step-history.ts'
 import { leaveChange, whatIs } from './what-is.ts'
 
-// The thank-you's code comes while the steps are answered.
-const loadThanksScreen = () => import('./steps/ThanksScreen.tsx').then(({ ThanksScreen }) => ThanksScreen)
+const loadLate = () => import('./late.ts')
 
 /** The table idea-rating form: four steps, the sending, the thank-you. */
 export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFocusOutbox }) => {
   const { state, dispatch, arrival, waiting, news } = useLaserFocus(outbox)
   const { phase, answers, attempt, failure } = state
   useStepHistory(state, dispatch)
-  const [ThanksScreen, bringThanksScreen] = useLatePart(loadThanksScreen)
-  useEffect(bringThanksScreen, [bringThanksScreen, phase])
+  const [late, bringLate] = useLatePart(loadLate)
+  useEffect(bringLate, [bringLate, phase])
+  const [shown, show] = useState<Shown>()
+  const offer = late && <late.RatingOffer shown={shown} show={show} />
   /** What is on the screen: the sending until the thank-you is here. */
-  const place = phase === 'thanks' && !ThanksScreen ? 'sending' : phase
+  const place = phase === 'thanks' && !late ? 'sending' : phase
   const arrivalRef = useArrivalFocus(place)
+  const isOpen = shown?.as === 'opens'
   const table = attempt?.body.table ?? 0
 
   const answer = (change: Partial<Answers>) => dispatch({ type: 'answer', change })
@@ -50,105 +53,120 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
       stale: whatIs(state, readMine()),
     })
 
-  switch (place) {
-    case 'table':
-      return (
-        <TableStep
-          table={answers.table}
-          isValid={isStepValid('table', answers)}
-          onChange={(table) => answer({ table })}
-          onNext={() => goOn({ type: 'next' })}
-          onBack={
-            isAmending(state) ? () => dispatch({ type: 'amend', amend: leaveChange(readMine()) }) : undefined
-          }
-          news={news}
-          arrival={arrivalRef}
-        />
-      )
-    case 'idea':
-      return (
-        <IdeaStep
-          idea={answers.idea}
-          isValid={isStepValid('idea', answers)}
-          onChange={(idea) => answer({ idea })}
-          onBack={back}
-          onNext={next}
-          arrival={arrivalRef}
-        />
-      )
-    case 'impact':
-      return (
-        <RatingStep
-          key="impact"
-          ground="tangerine"
-          step={3}
-          kicker={say('Impact')}
-          question={say('How much would it change things?')}
-          ends={[say('LOW'), say('HIGH')]}
-          value={answers.impact}
-          knob={<KnobHead mood={impactMood(answers.impact)} hue="violet" />}
-          go={say('Next')}
-          onChange={(impact) => answer({ impact })}
-          onBack={back}
-          onGo={next}
-          arrival={arrivalRef}
-        />
-      )
-    case 'effort':
-      return (
-        <RatingStep
-          key="effort"
-          ground="deep"
-          step={4}
-          kicker={say('Time to Value')}
-          question={say('How soon would it pay off?')}
-          ends={[say('Near-Term'), say('Long-Term')]}
-          value={answers.effort}
-          knob={<KnobHead mood={effortMood(answers.effort)} hue="pink" />}
-          go={say('Submit')}
-          failure={failure?.()}
-          onChange={(effort) => answer({ effort })}
-          onBack={back}
-          onGo={submit}
-          arrival={arrivalRef}
-        />
-      )
-    case 'sending':
-      return (
-        <SendingScreen
-          name="Laser Focus"
-          about={say('Table {0}', table)}
-          heading={say(
-            phase === 'thanks'
-              ? 'Thanks for sharing.'
-              : attempt && isWithdrawal(attempt)
-                ? 'Taking your dot back…'
-                : 'Sending your idea…',
-          )}
-          one={laserFocusWords.one}
-          isTried={failure !== undefined}
-          waits={
-            attempt && isWithdrawal(attempt)
-              ? `${say('Your dot is still there.')} ${say('It leaves the big screen as soon as this is sent.')}`
-              : undefined
-          }
-          again={{ label: say('Rate another idea'), onClick: again }}
-          headingRef={arrivalRef}
-        />
-      )
-    case 'thanks':
-      return (
-        ThanksScreen && (
-          <ThanksScreen
-            state={state}
-            arrival={arrival}
-            waiting={waiting}
-            onAmend={(amend) => goOn({ type: 'amend', amend })}
-            dispatch={dispatch}
-            onAgain={again}
+  const screen = () => {
+    switch (place) {
+      case 'table':
+        return (
+          <TableStep
+            table={answers.table}
+            isValid={isStepValid('table', answers)}
+            onChange={(table) => answer({ table })}
+            offer={offer}
+            onNext={() => goOn({ type: 'next' })}
+            onBack={
+              isAmending(state)
+                ? () => dispatch({ type: 'amend', amend: leaveChange(readMine()) })
+                : undefined
+            }
+            news={news}
+            arrival={arrivalRef}
+          />
+        )
+      case 'idea':
+        return (
+          <IdeaStep
+            idea={answers.idea}
+            isValid={isStepValid('idea', answers)}
+            offer={offer}
+            onChange={(idea) => answer({ idea })}
+            onBack={back}
+            onNext={next}
+            arrival={arrivalRef}
+          />
+        )
+      case 'impact':
+        return (
+          <RatingStep
+            key="impact"
+            ground="tangerine"
+            step={3}
+            kicker={say('Impact')}
+            question={say('How much would it change things?')}
+            ends={[say('LOW'), say('HIGH')]}
+            value={answers.impact}
+            knob={<KnobHead mood={impactMood(answers.impact)} hue="violet" />}
+            go={say('Next')}
+            offer={offer}
+            onChange={(impact) => answer({ impact })}
+            onBack={back}
+            onGo={next}
+            arrival={arrivalRef}
+          />
+        )
+      case 'effort':
+        return (
+          <RatingStep
+            key="effort"
+            ground="deep"
+            step={4}
+            kicker={say('Time to Value')}
+            question={say('How soon would it pay off?')}
+            ends={[say('Near-Term'), say('Long-Term')]}
+            value={answers.effort}
+            knob={<KnobHead mood={effortMood(answers.effort)} hue="pink" />}
+            go={say('Submit')}
+            failure={failure?.()}
+            offer={offer}
+            onChange={(effort) => answer({ effort })}
+            onBack={back}
+            onGo={submit}
+            arrival={arrivalRef}
+          />
+        )
+      case 'sending':
+        return (
+          <SendingScreen
+            name="Laser Focus"
+            about={say('Table {0}', table)}
+            heading={say(
+              phase === 'thanks'
+                ? 'Thanks for sharing.'
+                : attempt && isWithdrawal(attempt)
+                  ? 'Taking your dot back…'
+                  : 'Sending your idea…',
+            )}
+            one={laserFocusWords.one}
+            isTried={failure !== undefined}
+            waits={
+              attempt && isWithdrawal(attempt)
+                ? `${say('Your dot is still there.')} ${say('It leaves the big screen as soon as this is sent.')}`
+                : undefined
+            }
+            again={{ label: say('Rate another idea'), onClick: again }}
             headingRef={arrivalRef}
           />
         )
-      )
+      case 'thanks':
+        return (
+          late && (
+            <late.ThanksScreen
+              state={state}
+              arrival={arrival}
+              waiting={waiting}
+              offer={offer}
+              onAmend={(amend) => goOn({ type: 'amend', amend })}
+              dispatch={dispatch}
+              onAgain={again}
+              headingRef={arrivalRef}
+            />
+          )
+        )
+    }
   }
+  return (
+    <>
+      {!isOpen && screen()}
+      {late && <late.Rating form={state} shown={shown} show={show} />}
+    </>
+  )
 }

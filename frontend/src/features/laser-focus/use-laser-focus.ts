@@ -43,7 +43,7 @@ const useRound = (
       if (now.current.isWaiting) return
       dispatch({ type: 'round', round, asked: answers.idea === '' ? undefined : answers })
       if ((readMine()?.round ?? round) < round) forgetMine()
-    })
+    }).catch(() => undefined)
   }, [dispatch])
 
   useReturn(

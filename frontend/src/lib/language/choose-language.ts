@@ -1,7 +1,8 @@
-import type { Language, OtherLanguage } from '#shared/languages.ts'
+import { languageOf, type Language, type OtherLanguage } from '#shared/languages.ts'
 import { retryImport } from '../late-code/late-code.ts'
 import { writeSession } from '../session-record.ts'
 import { readStageConfig } from '../stage/stage-config.ts'
+import type { RateTexts } from './rate-text.ts'
 import { speakIn } from './say.ts'
 import type { Texts } from './text.ts'
 import { choiceName, ofAddress, visitorLanguage } from './visitor-language.ts'
@@ -15,6 +16,9 @@ const modules: Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Te
   ar: () => import('./texts/ar.ts'),
 }
 
+/** What else a language says where something has come late; nothing, until there is such a thing. */
+let bringMore = (_language: Language): Promise<Partial<RateTexts>> => Promise.resolve({})
+
 /** The last language that was asked for: what comes after it for another is late. */
 let wanted: Language | undefined
 const isNoneWanted = (): boolean => wanted === undefined
@@ -24,7 +28,8 @@ const bring = async (language: Language, failed: () => void): Promise<void> => {
   wanted = language
   const { texts } =
     language === 'en' ? { texts: undefined } : await retryImport(modules[language], { failed })
-  if (wanted === language) speakIn(language, texts)
+  const more = texts && (await bringMore(language))
+  if (wanted === language) speakIn(language, texts && { ...texts, ...more })
 }
 
 const find = async (failed: () => void): Promise<void> => {
@@ -52,4 +57,16 @@ export const findLanguage = (): Promise<void> =>
 export const chooseLanguage = (language: Language): void => {
   writeSession(choiceName, { language, instead: ofAddress(window.location.search) }, 'localStorage')
   bring(language, () => undefined).catch(() => undefined)
+}
+
+/**
+ * From now on the language of the moment, and each that is chosen later, says more: what `more` brings of it. Ends when it
+ * does. Never rejects.
+ */
+export const speakMore = async (more: typeof bringMore): Promise<void> => {
+  bringMore = more
+  const language = languageOf(document.documentElement.lang)
+  // English says it already.
+  if (language === undefined || language === 'en') return
+  await bring(language, () => undefined).catch(() => undefined)
 }

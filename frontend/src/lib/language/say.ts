@@ -1,11 +1,15 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
 import type { Language } from '#shared/languages.ts'
+import type { RateText, RateTexts } from './rate-text.ts'
 import type { Text, Texts, Value } from './text.ts'
+
+/** A language's texts; those of rating are among them once it has begun. */
+export type SpokenTexts = Texts & Partial<RateTexts>
 
 /** A language and what is said in it; English says what stands in the code. */
 export interface Speech {
   readonly language: Language
-  readonly texts?: Texts | undefined
+  readonly texts?: SpokenTexts | undefined
   /** The switch that a form has in its bar, once it is here. */
   readonly Switch?: ComponentType | undefined
 }
@@ -21,7 +25,7 @@ export const speak = (next = english): void => {
 }
 
 /** Has everything said in another language; without texts in English. The switch stays where it is. */
-export const speakIn = (language: Language, texts: Texts | undefined): void =>
+export const speakIn = (language: Language, texts: SpokenTexts | undefined): void =>
   speak({ Switch: speech.Switch, language, texts })
 
 const listen = (listener: () => void) => {
@@ -41,7 +45,7 @@ export const useSpeech = (): Speech =>
  * A text in the language of the moment, with its values: `say('Step {0} of {1}', 1, 4)`. To be called while rendering,
  * or what it says would stay as it is when the language changes.
  */
-export const say = (text: Text, ...values: readonly Value[]): string => {
+export const say = (text: Text | RateText, ...values: readonly Value[]): string => {
   const said = speech.texts?.[text] ?? text
   return typeof said === 'string'
     ? said.replace(/\{(\d)\}/g, (_, index: number) => String(values[index]))

@@ -7,10 +7,17 @@ import { otherLanguages } from '#shared/languages.ts'
 import { comboConvoSchema } from '#shared/forms/combo-convo.ts'
 import { laserFocusSchema } from '#shared/forms/laser-focus.ts'
 import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
+import type { RateTexts } from './rate-text.ts'
 import type { Texts } from './text.ts'
 
 const loaded = import.meta.glob<{ texts: Texts }>('./texts/*.ts', { eager: true })
-const textsOf = (language: string) => Object.entries(loaded[`./texts/${language}.ts`]!.texts)
+const loadedOfRating = import.meta.glob<{ texts: RateTexts }>('./texts/rate/*.ts', { eager: true })
+const rateTextsOf = (language: string) => Object.entries(loadedOfRating[`./texts/rate/${language}.ts`]!.texts)
+/** Those of rating come when it begins, and weigh for themselves. */
+const textsOf = (language: string) => [
+  ...Object.entries(loaded[`./texts/${language}.ts`]!.texts),
+  ...rateTextsOf(language),
+]
 const root = join(import.meta.dirname, '../../../..')
 
 /** The same in both languages, as words go. */
@@ -34,10 +41,13 @@ describe.each(otherLanguages)('%s', (language) => {
     expect(same.map(([english]) => english)).toEqual(borrowed[language] ?? [])
   })
 
-  it('weighs 4 KB at most, as delivered', () => {
-    const source = readFileSync(join(import.meta.dirname, `texts/${language}.ts`), 'utf8')
+  it.each([
+    ['texts', 4096],
+    ['texts/rate', 3072],
+  ])('weighs little, as delivered: %s', (folder, most) => {
+    const source = readFileSync(join(import.meta.dirname, `${folder}/${language}.ts`), 'utf8')
     const { code } = transformSync(source, { loader: 'ts', minify: true, charset: 'utf8', format: 'esm' })
-    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(4096)
+    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(most)
   })
 })
 
@@ -108,7 +118,7 @@ it.each([
 it('has no text that nobody says any more', () => {
   const files = globSync('{frontend/src,shared,lambdas}/**/*.{ts,tsx}', { cwd: root })
   const sources = files
-    .filter((file) => !/language\/text|\.test\./.test(file))
+    .filter((file) => !/language\/(?:rate-)?text|\.test\./.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
   const loose = (text: string) => text.replaceAll(/\$\{(?!say)[^}]*\}|\{\d\}|\d+|orange|teal/g, '#')

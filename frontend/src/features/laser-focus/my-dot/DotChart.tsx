@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react'
 import { laserFocusLimits, type LaserFocus } from '#shared/forms/laser-focus.ts'
 import { say } from '#lib/language/say.ts'
+import { roundIn } from '#lib/outbox/sender.ts'
 import styles from './DotChart.module.css'
+import { hearServer } from '../ask-round.ts'
 import type { FormAction } from '../form-state.ts'
 import { followRound } from './amend.ts'
-import { keepAsking } from './ask-for-round.ts'
 import { askForRoom, bandOf, bands, emptyRoom, type Band, type Room } from './room-dots.ts'
 
 /** An answer gets its number, and the edge its next list, within so many ms. */
@@ -47,11 +48,13 @@ export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotC
 
   useEffect(() => {
     const session = new AbortController()
-    const hear = (round: number) => dispatch?.({ type: 'amend', amend: followRound(round) })
+    const hear = (round: number | undefined) => {
+      if (round !== undefined) dispatch?.({ type: 'amend', amend: followRound(round) })
+    }
     const timer = setTimeout(() => {
       askForRoom({ answer, key: ownKey }, session.signal).then(
         (found) => {
-          if (found.round !== undefined) hear(found.round)
+          hear(found.round)
           // What another round brings is not where this idea is.
           if (known.current !== undefined && found.round !== known.current) return
           setDots(found)
@@ -60,7 +63,7 @@ export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotC
         () => undefined,
       )
     }, landingMs)
-    const stop = dispatch && keepAsking(hear)
+    const stop = dispatch && hearServer((response) => hear(roundIn(response)))
     return () => {
       clearTimeout(timer)
       session.abort()

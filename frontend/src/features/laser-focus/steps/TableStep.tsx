@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type ClipboardEvent,
+  type ReactNode,
   type RefCallback,
 } from 'react'
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
@@ -58,6 +59,8 @@ interface TableStepProps {
   isValid: boolean
   onChange: (table: string) => void
   onNext: () => void
+  /** That the room is somewhere else by now. */
+  offer: ReactNode
   /** Where there is something to go back to. */
   onBack?: (() => void) | undefined
   /** About earlier ideas. */
@@ -66,7 +69,8 @@ interface TableStepProps {
 }
 
 /** Step 1: the table's number, in the middle of the table. */
-export const TableStep = ({ table, isValid, onChange, onNext, onBack, news, arrival }: TableStepProps) => {
+export const TableStep = (props: TableStepProps) => {
+  const { table, isValid, offer, onChange, onNext, onBack, news, arrival } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   /** What an input method is composing: it would lose it if anything rewrote it. */
@@ -105,6 +109,7 @@ export const TableStep = ({ table, isValid, onChange, onNext, onBack, news, arri
       foot={
         <>
           <QuietLine sign={news?.sign ?? 'done'}>{news?.text}</QuietLine>
+          {offer}
           <ThumbRow go={say('Next')} disabled={!isValid} onBack={onBack} />
         </>
       }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type Dispatch, type RefCallback } from 'react'
+import { useCallback, useEffect, useState, type Dispatch, type ReactNode, type RefCallback } from 'react'
 import { Listener } from '#components/heads/Listener.tsx'
 import { Speaker } from '#components/heads/Speaker.tsx'
 import { StandingHeads } from '#components/phone-screen/StandingHeads.tsx'
@@ -31,6 +31,8 @@ interface ThanksScreenProps {
   arrival: Arrival
   /** What to say while it waits. */
   waiting: string
+  /** That the room is somewhere else by now. */
+  offer: ReactNode
   onAmend: (amend: Amendment) => void
   dispatch: Dispatch<FormAction>
   onAgain: () => void
@@ -42,7 +44,7 @@ interface ThanksScreenProps {
  * and a quiet line says so. Around it the chart with one's own dot, for as long as the round goes on to change.
  */
 export const ThanksScreen = (props: ThanksScreenProps) => {
-  const { state, arrival, waiting, onAmend, dispatch, onAgain, headingRef } = props
+  const { state, arrival, waiting, offer, onAmend, dispatch, onAgain, headingRef } = props
   const { attempt, mine, round, outcome, isClosed, notice } = state
   const answer = attempt?.body
   const isGone = attempt !== undefined && isWithdrawal(attempt)
@@ -83,6 +85,7 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
           <QuietLine sign={isWaiting ? 'waiting' : 'done'} whole={notice !== undefined}>
             {isWaiting ? waiting : (notice?.() ?? (arrival === 'sent-later' ? say('Sent.') : undefined))}
           </QuietLine>
+          {offer}
           {own && <own.Change onChange={() => onAmend(own.changeMine())} />}
           <div className={styles.links}>
             {own && <own.Withdraw onWithdraw={() => onAmend(own.withdraw(Date.now()))} />}

@@ -35,7 +35,10 @@ export class FormPhone extends TestPhone<LaserFocus> {
   /** The response that names the round has come, and is taken up. */
   async hearsRound(): Promise<void> {
     await vi.waitFor(() => expect(this.asked).toContain(roundPath))
-    await act(() => new Promise((resolve) => void setTimeout(resolve, 10)))
+    await act(async () => {
+      if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(10)
+      else await new Promise((resolve) => void setTimeout(resolve, 10))
+    })
   }
 
   protected page() {

@@ -1,0 +1,31 @@
+import { Icon } from '#components/icon/Icon.tsx'
+import { say } from '#lib/language/say.ts'
+import styles from './Offer.module.css'
+
+interface OfferProps {
+  readonly onGo: () => void
+  /** To finish first what is begun; without it, that was said before. */
+  readonly onStay?: (() => void) | undefined
+}
+
+/** The room rates, and here something is begun: an offer at the thumb, or a strip that says where the room is. */
+export const Offer = ({ onGo, onStay }: OfferProps) =>
+  onStay ? (
+    <aside className={styles.banner} data-ground="ink" role="status">
+      <h2 className={styles.heading}>{say('The room has moved on to Rate.')}</h2>
+      <p>{say('Your words stay where they are, whatever you tap.')}</p>
+      <div className={styles.ways}>
+        <button type="button" onClick={onStay}>
+          {say('Finish this first')}
+        </button>
+        <button type="button" onClick={onGo}>
+          {say('Go along')}
+        </button>
+      </div>
+    </aside>
+  ) : (
+    <button className={styles.strip} data-ground="ink" type="button" onClick={onGo}>
+      <span>{say('The room is at Rate')}</span>
+      <Icon name="arrow" />
+    </button>
+  )

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { beginRateTexts } from '#lib/language/rate-texts.ts'
+import { retryImport } from '#lib/late-code/late-code.ts'
+import { askRound, hearServer } from '../ask-round.ts'
+import type { FormState } from '../form-state.ts'
+import { readMine } from '../my-answer.ts'
+import { askSoon } from './ask-soon.ts'
+import { type Invitation, invitationTo } from './invite.ts'
+import { Offer } from './Offer.tsx'
+import { rateOutbox } from './rate-outbox.ts'
+import { lookAtRecord, seenRecord } from './rate-record.ts'
+import { rateOfRecord, tableOf, toldRate, type Session, type ToldRate } from './told-rate.ts'
+
+const loadScreens = () => import('./screens/RateScreens.tsx').then(({ RateScreens }) => RateScreens)
+type Screens = Awaited<ReturnType<typeof loadScreens>>
+
+/** What is shown of a session: its screens in the place of the form, or a word beside it. */
+export interface Shown {
+  readonly as: Invitation
+  readonly rate: Session
+  readonly aheadMs: number
+}
+
+/** A field that somebody types into, or a sheet over the page. */
+const isBusy = (): boolean => document.querySelector('main :is(input, textarea):focus, dialog[open]') !== null
+
+interface RatingProps {
+  readonly form: FormState
+  readonly shown: Shown | undefined
+  /** Must be the same function at every render. */
+  readonly show: (shown: Shown | undefined) => void
+}
+
+/**
+ * What comes late to the form: it asks whether the room rates, sends what was rated without a signal, and shows the
+ * screens of rating in the form's place, once they are here.
+ */
+export const Rating = ({ form, shown, show }: RatingProps) => {
+  const [Screens, setScreens] = useState<Screens>()
+  const latest = useRef({ form, shown })
+  useEffect(() => {
+    latest.current = { form, shown }
+  })
+  const isOpen = shown?.as === 'opens'
+  /** What the phone knows by itself counts until the server has said something. */
+  const hasBegun = useRef(false)
+
+  useEffect(() => rateOutbox.start(), [])
+
+  const consider = useCallback(
+    ({ rate, aheadMs }: ToldRate) => {
+      const decide = (): Shown | undefined => {
+        const { form: now, shown: before } = latest.current
+        const hasStayed = before?.as === 'strip' && before.rate.session === rate?.session
+        const guest = { form: now, isBusy: isBusy(), hasStayed, record: seenRecord(), mine: readMine() }
+        const as = invitationTo(rate, Date.now() + aheadMs, guest)
+        return as && rate && { as, rate, aheadMs }
+      }
+      if (latest.current.shown?.as === 'opens') return
+      if (!decide()) {
+        show(undefined)
+        return
+      }
+      Promise.all([retryImport(loadScreens), beginRateTexts()]).then(
+        ([arrived]) => {
+          setScreens(() => arrived)
+          // Something may have been begun since.
+          show(decide())
+        },
+        () => undefined,
+      )
+    },
+    [show],
+  )
+
+  useEffect(() => {
+    if (isOpen) return
+    if (!hasBegun.current) {
+      hasBegun.current = true
+      lookAtRecord()
+      const kept = rateOfRecord(seenRecord(), Date.now())
+      if (kept) consider(kept)
+    }
+    const stop = hearServer((response) => consider(toldRate(response, Date.now())))
+    const asking = askSoon((signal) => askRound(undefined, signal))
+    return () => {
+      stop()
+      asking.stop()
+    }
+  }, [isOpen, consider])
+
+  if (!isOpen || !Screens) return null
+  const { rate, aheadMs } = shown
+  return (
+    <Screens
+      rate={rate}
+      aheadMs={aheadMs}
+      outbox={rateOutbox}
+      table={tableOf(readMine(), form)}
+      onLeave={() => show({ ...shown, as: 'strip' })}
+      onGone={() => show(undefined)}
+    />
+  )
+}
+
+interface RatingOfferProps {
+  readonly shown: Shown | undefined
+  readonly show: (shown: Shown | undefined) => void
+}
+
+/** What a form says where its thumb is: that the room rates. */
+export const RatingOffer = ({ shown, show }: RatingOfferProps) => {
+  if (!shown || shown.as === 'opens') return null
+  const stay = () => show({ ...shown, as: 'strip' })
+  return (
+    <Offer onGo={() => show({ ...shown, as: 'opens' })} onStay={shown.as === 'offer' ? stay : undefined} />
+  )
+}

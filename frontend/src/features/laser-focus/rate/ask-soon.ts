@@ -1,0 +1,60 @@
+import { pauseAfter } from '#lib/outbox/pause-after.ts'
+import { after } from '#lib/after.ts'
+
+/** How often a phone that somebody looks at asks, in ms: chance keeps a room of phones apart. */
+export const askEvery = { least: 3_000, most: 5_000 } as const
+
+/** Until a phone asks again, in ms, after so many failures in a row. */
+export const nextAskMs = (failures: number, error: unknown): number => {
+  const usual = askEvery.least + Math.random() * (askEvery.most - askEvery.least)
+  return failures === 0 ? usual : Math.max(usual, pauseAfter(failures, error))
+}
+
+/** Questions that follow each other. */
+export interface Asking {
+  /** Asks at once, unless a question is on its way. */
+  readonly now: () => void
+  readonly stop: () => void
+}
+
+/** Asks every few seconds while the page is seen; after failures at growing pauses. `ask` rejects where it failed. */
+export const askSoon = (ask: (signal: AbortSignal) => Promise<unknown>): Asking => {
+  const session = new AbortController()
+  const { signal } = session
+  let failures = 0
+  let callOff: () => void = () => undefined
+  let isAsking = false
+
+  const wait = (error?: unknown): void => {
+    if (!signal.aborted) callOff = after(nextAskMs(failures, error), onTime)
+  }
+  const now = (): void => {
+    if (isAsking || signal.aborted) return
+    callOff()
+    isAsking = true
+    ask(signal).then(
+      () => {
+        isAsking = false
+        failures = 0
+        wait()
+      },
+      (error: unknown) => {
+        isAsking = false
+        failures += 1
+        wait(error)
+      },
+    )
+  }
+  const onTime = (): void => {
+    if (document.visibilityState === 'visible') now()
+    else wait()
+  }
+  wait()
+  return {
+    now,
+    stop: () => {
+      callOff()
+      session.abort()
+    },
+  }
+}

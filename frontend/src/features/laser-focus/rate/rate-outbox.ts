@@ -1,0 +1,58 @@
+import type { Rating } from '#shared/forms/rating.ts'
+import { apiPath } from '#shared/routes.ts'
+import { ApiError, callApi, expectReport, NetworkError } from '#lib/api-client.ts'
+import { createKeptStore, phoneDatabase } from '#lib/outbox/kept-store.ts'
+import type { OutboxStore } from '#lib/outbox/outbox-store.ts'
+import { Outbox } from '#lib/outbox/outbox.ts'
+import { roundIn, sealed, withSender } from '#lib/outbox/sender.ts'
+import { ownFailure, tableFromQuery } from '../form-state.ts'
+import { readKeptRating, type RateAttempt } from './rate-attempt.ts'
+
+export type RateOutbox = Outbox<Rating>
+
+/** What can never be changed will not be by asking again: its session is over, or there is nothing to change. */
+const isOver = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409) && error.message !== ''
+
+/** Deliveries whose first attempts go on, by their keys. */
+const deliveries = new Map<string, Promise<unknown>>()
+
+/** An outbox of its own for the ratings of this phone. An OK that is not from the server counts as no response. */
+export const createRateOutbox = (store: OutboxStore<Rating>): RateOutbox => {
+  const send = async (attempt: RateAttempt): Promise<number | undefined> => {
+    const { idempotencyKey, replaces } = attempt
+    if (replaces !== undefined) {
+      // One after the other: what is not there yet cannot be replaced.
+      await deliveries.get(replaces)
+      if (outbox.getStatus().waiting.includes(replaces))
+        throw new NetworkError('Another one waits before it.')
+    }
+    const path = apiPath(replaces === undefined ? 'post-rating' : 'change-rating')
+    const body = { ...withSender(attempt), replaces }
+    try {
+      const report = await callApi(path, { method: 'POST', body, idempotencyKey, keepalive: true })
+      return roundIn(expectReport(report))
+    } catch (error) {
+      const failure = ownFailure(error)
+      throw replaces !== undefined && isOver(failure) ? new ApiError(400, failure.message) : failure
+    }
+  }
+  const outbox: RateOutbox = new Outbox({ store, send })
+  return outbox
+}
+
+/** The page's one outbox of ratings. */
+export const rateOutbox = createRateOutbox(createKeptStore(phoneDatabase('rating-outbox'), readKeptRating))
+
+/** Sends a rating, or keeps it until that can be done. What the server refuses for good counts nowhere. */
+export const deliverRating = (outbox: RateOutbox, attempt: RateAttempt | undefined): void => {
+  if (!attempt) return
+  const { idempotencyKey, body } = attempt
+  // A sheet's seal says nothing of another table.
+  const isOfSheet = tableFromQuery(window.location.search) === String(body.table)
+  const delivery = outbox
+    .deliver(isOfSheet ? sealed(attempt) : attempt)
+    .catch(() => undefined)
+    .finally(() => deliveries.delete(idempotencyKey))
+  deliveries.set(idempotencyKey, delivery)
+}

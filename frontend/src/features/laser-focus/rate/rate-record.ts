@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { forgetSession, readSession, tryWriteSession } from '#lib/session-record.ts'
+
+/** Where somebody puts an idea: both values from 0 to 10. */
+export interface Point {
+  readonly impact: number
+  readonly effort: number
+}
+
+// Of zod only what the form has, too: anything else of it would come with the first visit.
+const value = z.optional(z.number())
+/** The same, where one of them may not be chosen yet. */
+const headSchema = z.object({ impact: value, effort: value })
+export type Head = z.output<typeof headSchema>
+
+/** What was said of an idea: where it belongs, or that whoever holds the phone cannot judge it. */
+const saidSchema = z.object({ impact: value, effort: value, passed: z.optional(z.boolean()) })
+export type Said = z.output<typeof saidSchema>
+
+const placeSchema = z.object({
+  row: z.number(),
+  idea: z.string(),
+  /** Under which its rating was sent last, or will be. */
+  key: z.string(),
+  /** Where the head stands that is not sent yet; nowhere before the first touch. */
+  at: z.optional(headSchema),
+  /** What was sent last. */
+  said: z.optional(saidSchema),
+  /** It was hidden after it was rated. */
+  isGone: z.optional(z.boolean()),
+})
+/** An idea that was dealt to this phone, and what became of it. */
+export type Place = z.output<typeof placeSchema>
+
+const recordSchema = z.object({
+  session: z.number(),
+  /** Of the ideas. */
+  round: z.number(),
+  endsAt: z.number(),
+  /** So many ms the server's clock was ahead of this phone's when it last spoke. */
+  aheadMs: z.number(),
+  /** In the order in which they are shown. */
+  places: z.array(placeSchema),
+  /** Which of them is the first of the present five, and which is on the screen: one past the last once all are done. */
+  from: z.number(),
+  here: z.number(),
+  /** Ideas that were hidden before they were rated. */
+  dropped: z.array(z.number()),
+  /** The idea before was passed just now. */
+  canUndo: z.boolean(),
+  /** The idea on the screen took the place of a hidden one. */
+  isOther: z.boolean(),
+  /** No more ideas than these are there for this phone. */
+  isAll: z.boolean(),
+  /** Whoever holds the phone has gone back to the form: from rating, or from what came of it. */
+  left: z.optional(z.enum(['rating', 'results'])),
+  /** The row of the phone's own idea, once it is found. */
+  own: z.optional(z.number()),
+})
+/** How far this phone is with rating: one record for all of its tabs. */
+export type RateRecord = z.output<typeof recordSchema>
+
+const name = 'laser-focus-rating'
+
+const listeners = new Set<() => void>()
+/** What the record was when this tab last looked; where the browser keeps none, what it is. */
+let known: RateRecord | undefined
+let isKept = true
+
+const look = (): RateRecord | undefined => {
+  if (isKept) known = recordSchema.safeParse(readSession(name, 'localStorage')).data
+  return known
+}
+
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+
+/** The record as this tab has seen it last; the same object until there is another. */
+export const seenRecord = (): RateRecord | undefined => known
+
+/** Looks at the record as it is now, whichever tab wrote it. */
+export const lookAtRecord = (): void => {
+  look()
+  tell()
+}
+
+/** Makes another record of the one that is there now. @returns it */
+export const changeRecord = (
+  make: (record: RateRecord | undefined) => RateRecord | undefined,
+): RateRecord | undefined => {
+  const before = look()
+  const after = make(before)
+  if (after === before) return after
+  known = after
+  if (after) isKept = tryWriteSession(name, after, 'localStorage')
+  else forgetSession(name, 'localStorage')
+  tell()
+  return after
+}
+
+/** Calls when there is another record, of this tab or of another one. Returns the stop. */
+export const followRecord = (listener: () => void): (() => void) => {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === name || key === null) lookAtRecord()
+  }
+  if (listeners.size === 0) look()
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import type { RateRecord } from './rate-record.ts'
+import {
+  beforeOf,
+  beginRecord,
+  dropGone,
+  endOf,
+  goBack,
+  goOn,
+  hadBy,
+  hasGone,
+  hearRate,
+  moveHead,
+  pass,
+  placeOf,
+  takeDeal,
+} from './rules.ts'
+
+const session = { session: 3, round: 2, endsAt: 60_000 }
+const ideas = (...rows: number[]) => rows.map((row) => ({ row, idea: `Idea ${row}` }))
+let keys = 0
+const dealt = (...rows: number[]) => ({
+  ideas: ideas(...rows),
+  ownIdea: undefined,
+  createKey: () => `key ${(keys += 1)}`,
+})
+const saying = { key: 'new key', now: 5_000, table: 12 }
+/** A phone with five ideas, before the first. */
+const five = () => takeDeal(beginRecord(session, 0), dealt(11, 12, 13, 14, 15))
+const put = (record: RateRecord, impact = 8.4, effort = 2.4) =>
+  goOn(moveHead(record, { impact, effort }), saying)
+
+describe('a deal', () => {
+  it('is five ideas, none of them placed: a dot in the middle would be an answer', () => {
+    const record = five()
+    expect(placeOf(record)).toMatchObject({ row: 11, idea: 'Idea 11' })
+    expect(record.places.map(({ at, said }) => [at, said])).toEqual(Array(5).fill([undefined, undefined]))
+    expect(new Set(record.places.map(({ key }) => key)).size).toBe(5)
+    expect(record.isAll).toBe(false)
+  })
+
+  it('that another tab has got changes nothing', () => {
+    const record = five()
+    expect(takeDeal(record, dealt(21, 22, 23, 24, 25))).toBe(record)
+  })
+
+  it('leaves out what the phone had, and its own idea', () => {
+    let record = five()
+    for (let count = 0; count < 5; count += 1) record = put(record).record
+    const more = takeDeal(record, { ...dealt(15, 16, 17), ownIdea: 'Idea 16' })
+    expect(more.places.map(({ row }) => row)).toEqual([11, 12, 13, 14, 15, 17])
+    expect([more.from, more.here, more.isAll]).toEqual([5, 5, true])
+    expect(hadBy(more)).toEqual([11, 12, 13, 14, 15, 17])
+  })
+})
+
+describe('an idea', () => {
+  it('is sent on Next, once, under the key of its place', () => {
+    const { record, attempt } = put(five())
+    const [first] = record.places
+    expect(attempt).toEqual({
+      idempotencyKey: first?.key,
+      body: { table: 12, idea: 11, impact: 8.4, effort: 2.4 },
+      madeAt: 5_000,
+      round: 3,
+      replaces: undefined,
+    })
+    expect(record.here).toBe(1)
+    expect(first).toMatchObject({ said: { impact: 8.4, effort: 2.4 }, at: undefined })
+  })
+
+  it('goes nowhere before both values are chosen, of a phone without a table too', () => {
+    const half = moveHead(five(), { impact: 8 })
+    expect(goOn(half, saying)).toEqual({ record: half })
+    const { attempt } = goOn(moveHead(half, { impact: 8, effort: 0 }), { ...saying, table: undefined })
+    expect(attempt?.body).toEqual({ idea: 11, impact: 8, effort: 0 })
+  })
+
+  it('that nobody can judge is passed, and taken up again by Undo', () => {
+    const passed = pass(five(), saying)
+    expect(passed.attempt?.body).toEqual({ table: 12, idea: 11, passed: true })
+    expect(passed.record).toMatchObject({ here: 1, canUndo: true })
+    const again = goBack(passed.record)
+    expect([again.here, again.canUndo]).toEqual([0, false])
+    const { attempt } = put(again)
+    expect(attempt).toMatchObject({ idempotencyKey: 'new key', replaces: passed.attempt?.idempotencyKey })
+    expect(pass(again, saying).attempt, 'the same again').toBeUndefined()
+    expect(put(passed.record).record.canUndo, 'for the whole next idea').toBe(false)
+  })
+
+  it('is changed by Back and another place, and sent again only then', () => {
+    const first = put(five())
+    const back = goBack(first.record)
+    expect(goOn(back, saying)).toMatchObject({ record: { here: 1 }, attempt: undefined })
+    const second = put(back, 1, 1)
+    expect(second.attempt).toMatchObject({
+      idempotencyKey: 'new key',
+      replaces: first.attempt?.idempotencyKey,
+    })
+    const third = goOn(moveHead(goBack(second.record), { impact: 2, effort: 2 }), { ...saying, key: 'third' })
+    expect(third.attempt).toMatchObject({ idempotencyKey: 'third', replaces: 'new key' })
+  })
+
+  it('has one before it only among the same five', () => {
+    let record = five()
+    expect(beforeOf(record)).toBeUndefined()
+    expect(goBack(record)).toBe(record)
+    for (let count = 0; count < 5; count += 1) record = put(record).record
+    expect(beforeOf(takeDeal(record, dealt(21, 22)))).toBeUndefined()
+  })
+
+  it('under the thumb counts where it stands when the time is up, and one that was not touched does not', () => {
+    expect(endOf(five(), saying).attempt).toBeUndefined()
+    const end = endOf(moveHead(five(), { impact: 1, effort: 2 }), saying)
+    expect(end.attempt?.body).toMatchObject({ idea: 11, impact: 1, effort: 2 })
+    expect(endOf(end.record, saying).attempt).toBeUndefined()
+    const back = goBack(end.record)
+    expect(endOf(back, saying)).toEqual({ record: back })
+  })
+})
+
+describe('an idea that is hidden', () => {
+  it('is dropped, its head with it, and its place taken', () => {
+    const record = moveHead(five(), { impact: 1, effort: 2 })
+    expect(hasGone(record, [11, 99])).toBe(true)
+    const after = dropGone(record, [11, 99], dealt(12, 21, 22))
+    expect(after.places.map(({ row }) => row)).toEqual([21, 12, 13, 14, 15])
+    expect(placeOf(after)).toMatchObject({ row: 21 })
+    expect(placeOf(after)?.at).toBeUndefined()
+    expect([after.isOther, after.dropped]).toEqual([true, [11]])
+    expect(hadBy(after)).toContain(11)
+    expect(put(after).record.isOther).toBe(false)
+  })
+
+  it('leaves its place where there is no other', () => {
+    const after = dropGone(five(), [15, 11], dealt())
+    expect(after.places.map(({ row }) => row)).toEqual([12, 13, 14])
+    expect(placeOf(after)).toMatchObject({ row: 12 })
+  })
+
+  it('was rated before: it stays where it counts, and nobody comes back to it', () => {
+    const record = put(put(five()).record).record
+    expect(hasGone(record, [12])).toBe(false)
+    const after = dropGone(record, [12], dealt())
+    expect(after.here).toBe(2)
+    expect(goBack(after).here).toBe(0)
+    expect(put(goBack(after)).record.here, 'on past it').toBe(2)
+    expect(dropGone(after, [12], dealt())).toBe(after)
+  })
+
+  it('was the last one of five: they are done', () => {
+    let record = five()
+    for (let count = 0; count < 4; count += 1) record = put(record).record
+    const after = dropGone(record, [15], dealt())
+    expect([after.here, after.places.length, after.isOther]).toEqual([4, 4, false])
+  })
+})
+
+it('a session that begins anew leaves nothing of the one before, and the end of the same may move', () => {
+  const record = five()
+  expect(hearRate(record, session, 100)).toBe(record)
+  expect(hearRate(record, { ...session, endsAt: 90_000 }, 0)).toMatchObject({ endsAt: 90_000, here: 0 })
+  expect(hearRate(record, session, 2_000).aheadMs).toBe(2_000)
+  expect(hearRate(record, { ...session, session: 4 }, 0).places).toEqual([])
+})

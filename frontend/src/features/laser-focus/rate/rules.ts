@@ -1,0 +1,190 @@
+import type { RateAttempt } from './rate-attempt.ts'
+import type { Head, Place, Point, RateRecord, Said } from './rate-record.ts'
+import type { Deal, Session } from './told-rate.ts'
+
+/** A phone asks for so many ideas at once, so that it can go on without a signal. */
+const ideasAtOnce = 5
+
+/** The record of a session that begins on this phone. */
+export const beginRecord = ({ session, round, endsAt }: Session, aheadMs: number): RateRecord => ({
+  session,
+  round,
+  endsAt,
+  aheadMs,
+  places: [],
+  from: 0,
+  here: 0,
+  dropped: [],
+  canUndo: false,
+  isOther: false,
+  isAll: false,
+})
+
+/** So far, in ms, a clock may be off before it is kept anew: each response tells it a little differently. */
+const clockMs = 500
+
+/** What the server says of a session: another one begins anew, and the end of the same may have moved. */
+export const hearRate = (record: RateRecord | undefined, rate: Session, aheadMs: number): RateRecord => {
+  if (record?.session !== rate.session) return beginRecord(rate, aheadMs)
+  return record.endsAt === rate.endsAt && Math.abs(record.aheadMs - aheadMs) < clockMs
+    ? record
+    : { ...record, endsAt: rate.endsAt, aheadMs }
+}
+
+/** The idea on the screen. */
+export const placeOf = ({ places, here }: RateRecord): Place | undefined => places[here]
+
+/** Ideas that this phone has had, whatever became of them. */
+export const hadBy = ({ places, dropped }: RateRecord): number[] => [
+  ...dropped,
+  ...places.map(({ row }) => row),
+]
+
+/** Whether there are ideas on the phone that are not rated yet. */
+export const isUnderWay = ({ places, here }: RateRecord): boolean => here < places.length
+
+interface Dealt {
+  readonly ideas: Deal['ideas']
+  /** The phone's own idea, which a server that knows no table may have dealt. */
+  readonly ownIdea: string | undefined
+  readonly createKey: () => string
+}
+
+const freshOf = (record: RateRecord, { ideas, ownIdea, createKey }: Dealt): Place[] => {
+  const had = new Set(hadBy(record))
+  return ideas
+    .filter(({ row, idea }) => !had.has(row) && idea !== ownIdea)
+    .map(({ row, idea }) => ({ row, idea, key: createKey() }))
+}
+
+/** Takes ideas on; another tab may have got some first. */
+export const takeDeal = (record: RateRecord, dealt: Dealt): RateRecord => {
+  if (isUnderWay(record)) return record
+  const { ideas } = dealt
+  const fresh = freshOf(record, dealt)
+  const from = fresh.length > 0 ? record.places.length : record.from
+  const places = [...record.places, ...fresh]
+  const here = record.places.length
+  const isAll = ideas.length < ideasAtOnce
+  return { ...record, places, from, here, isAll, canUndo: false, isOther: false, left: undefined }
+}
+
+/** Whether an idea on the phone that is not rated yet is among those that are not shown any more. */
+export const hasGone = ({ places }: RateRecord, gone: readonly number[]): boolean =>
+  places.some(({ row, said }) => !said && gone.includes(row))
+
+/**
+ * Ideas that were hidden are dropped, and their places taken by others where there are some. What was rated before stays
+ * where it is counted, and is shown no more.
+ */
+export const dropGone = (record: RateRecord, gone: readonly number[], dealt: Dealt): RateRecord => {
+  if (!record.places.some(({ row, isGone }) => !isGone && gone.includes(row))) return record
+  const fresh = freshOf(record, dealt)
+  const dropped = [...record.dropped]
+  let { here, isOther } = record
+  const places = record.places.flatMap((place, index): Place[] => {
+    if (!gone.includes(place.row)) return [place]
+    if (place.said) return [{ ...place, isGone: true }]
+    dropped.push(place.row)
+    const other = fresh.shift()
+    if (index === record.here) isOther = true
+    if (!other && index < record.here) here -= 1
+    return other ? [other] : []
+  })
+  return { ...record, places, dropped, here, isOther: isOther && here < places.length }
+}
+
+/** Where the head stands now, before it is sent. */
+export const moveHead = (record: RateRecord, at: Head | undefined): RateRecord => ({
+  ...record,
+  places: record.places.map((place, index) => (index === record.here ? { ...place, at } : place)),
+})
+
+/** The place of an idea as far as it was put there: by hand just now, or when it was rated. */
+export const headOf = ({ at, said = {} }: Place): Head => at ?? { impact: said.impact, effort: said.effort }
+
+/** A place with both of its values; undefined where one is not chosen. */
+export const pointOf = ({ impact, effort }: Head): Point | undefined =>
+  impact === undefined || effort === undefined ? undefined : { impact, effort }
+
+const isSame = (one: Said, other: Said | undefined): boolean =>
+  other !== undefined &&
+  one.passed === other.passed &&
+  one.impact === other.impact &&
+  one.effort === other.effort
+
+interface Saying {
+  /** For a rating that takes the place of an earlier one. */
+  readonly key: string
+  /** In ms since 1970. */
+  readonly now: number
+  readonly table: number | undefined
+}
+
+/** A record, and what is to be sent of it. */
+export interface Step {
+  readonly record: RateRecord
+  readonly attempt?: RateAttempt | undefined
+}
+
+/** The next one on the phone that is shown, or one past the last. */
+const after = ({ places }: RateRecord, here: number): number => {
+  const next = places.findIndex(({ isGone }, index) => index > here && !isGone)
+  return next === -1 ? places.length : next
+}
+
+const rate = (
+  record: RateRecord,
+  said: Point | { readonly passed: true },
+  { key, now, table }: Saying,
+): Step => {
+  const place = placeOf(record)
+  if (!place) return { record }
+  const isNew = !isSame(said, place.said)
+  const replaces = isNew && place.said ? place.key : undefined
+  const rated = { ...place, said, at: undefined, key: replaces === undefined ? place.key : key }
+  const places = record.places.map((one, index) => (index === record.here ? rated : one))
+  const here = after(record, record.here)
+  const { session: round } = record
+  const { row: idea } = place
+  return {
+    record: { ...record, places, here, canUndo: 'passed' in said, isOther: false },
+    attempt: isNew
+      ? {
+          idempotencyKey: rated.key,
+          body: { ...(table !== undefined && { table }), idea, ...said },
+          madeAt: now,
+          round,
+          replaces,
+        }
+      : undefined,
+  }
+}
+
+/** On to the next idea, with this one where it stands; nothing where it stands nowhere. */
+export const goOn = (record: RateRecord, saying: Saying): Step => {
+  const place = placeOf(record)
+  const point = place && pointOf(headOf(place))
+  return point ? rate(record, point, saying) : { record }
+}
+
+/** On to the next idea, for this one cannot be judged. */
+export const pass = (record: RateRecord, saying: Saying): Step => rate(record, { passed: true }, saying)
+
+/** Time is up: the one under the thumb counts where it stands. */
+export const endOf = (record: RateRecord, saying: Saying): Step => {
+  const place = placeOf(record)
+  return place?.at ? goOn(record, saying) : { record }
+}
+
+/** The idea before, as long as it is among the same five; undefined where there is none. */
+export const beforeOf = ({ places, from, here }: RateRecord): number | undefined => {
+  const before = places.findLastIndex(({ isGone }, index) => index >= from && index < here && !isGone)
+  return before === -1 ? undefined : before
+}
+
+/** Back to the idea before, with its dot; after a pass that is Undo. */
+export const goBack = (record: RateRecord): RateRecord => {
+  const here = beforeOf(record)
+  return here === undefined ? record : { ...record, here, canUndo: false, isOther: false }
+}

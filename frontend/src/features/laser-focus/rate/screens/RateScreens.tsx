@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { say } from '#lib/language/say.ts'
+import { isMotionReduced } from '#lib/is-motion-reduced.ts'
+import { useLate } from '#lib/late-code/use-late.ts'
+import { readSession, writeSession } from '#lib/session-record.ts'
+import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
+import { EndScreens } from './EndScreens.tsx'
+import { JudgeScreen } from './JudgeScreen.tsx'
+import { ResultsScreen } from './ResultsScreen.tsx'
+import { placeOf } from '../rules.ts'
+import { useRate, type RateOptions } from '../use-rate.ts'
+
+const slidersName = 'rate-sliders'
+
+/** The choice stays for the visit; before one is made, who wants less motion under a thumb gets sliders. */
+const beginsWithSliders = (): boolean => {
+  const chosen = readSession(slidersName)
+  return typeof chosen === 'boolean' ? chosen : isMotionReduced() && matchMedia('(pointer: coarse)').matches
+}
+
+/** The screens of rating, in the place of the form. */
+export const RateScreens = (options: RateOptions) => {
+  const view = useRate(options)
+  const [hasSliders, setSliders] = useState(beginsWithSliders)
+  // Whoever is brought here has this screen's heading in focus.
+  const isThere = useLate(0)
+  const place = view && placeOf(view.record)
+  const headingRef = useArrivalFocus(isThere && view ? `${view.screen} ${place?.row ?? ''}` : '')
+  if (!view) return null
+  const { screen, record } = view
+  const { table } = options
+  const about = table === undefined ? '' : say('Table {0}', table)
+  if (screen === 'results') return <ResultsScreen view={view} about={about} headingRef={headingRef} />
+  if (screen !== 'judge' || !place)
+    return (
+      <EndScreens
+        view={view}
+        screen={screen === 'judge' ? 'thanks' : screen}
+        about={about}
+        headingRef={headingRef}
+      />
+    )
+  return (
+    <JudgeScreen
+      record={record}
+      place={place}
+      acts={view.acts}
+      hasSliders={hasSliders}
+      onSliders={(chosen) => {
+        setSliders(chosen)
+        writeSession(slidersName, chosen)
+      }}
+      headingRef={headingRef}
+    />
+  )
+}
