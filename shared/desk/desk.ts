@@ -35,6 +35,7 @@ const moment = (error: string) => z.int({ error }).check(z.positive({ error }), 
 
 /** What walls list of what the room said: the best, those that moved most, those it disagrees about. */
 const ratedLists = ['top', 'surprises', 'disputed'] as const
+export type RatedList = (typeof ratedLists)[number]
 
 /**
  * The room rates its ideas: a session is a round of the log of ratings. Times are in ms since 1970; from `endsAt` on no

@@ -1,0 +1,142 @@
+import { type Camp, disputedOf } from '#shared/choosing/disputed.ts'
+import { bestOf, movesOf, surprisesOf } from '#shared/choosing/lists.ts'
+import { isFirm, type Opinion, positionOf, type Rating } from '#shared/choosing/opinion.ts'
+import { placeInWords } from '#shared/choosing/rank.ts'
+import type { RatingState } from '#shared/choosing/rating-responses.ts'
+import { toldOpinions } from '#shared/choosing/told-opinions.ts'
+import type { Position } from '#shared/choosing/value.ts'
+import type { Rate, RatedList } from '#shared/desk/desk.ts'
+import type { Idea } from '../../wall/ideas.ts'
+import { counted } from '../rating-words.ts'
+
+/** A line of a list, as the desk shows it. */
+export interface RatedLine {
+  readonly row: number
+  /** Its place among the best: "3=" where it is shared. */
+  readonly place?: string
+  /** What the room gives it, with one decimal. */
+  readonly score?: string
+  /** How it moved, or who disagrees. */
+  readonly words?: string
+}
+
+/** What a list shows. */
+export interface RatedLines {
+  readonly title: string
+  readonly lines: readonly RatedLine[]
+  /** What is said below it; instead of it where it has no lines. */
+  readonly notes: readonly string[]
+}
+
+/** What the desk calls a list before it is known, and what it is. */
+export const listNames: Readonly<Record<RatedList, { readonly label: string; readonly hint: string }>> = {
+  top: { label: 'Top ten', hint: 'The room’s best' },
+  surprises: { label: 'Surprises', hint: 'The five that moved most' },
+  disputed: { label: 'Disputed', hint: 'Where it does not agree' },
+}
+
+const numbers = [undefined, 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+
+/** "Top five", and "Top ten" for ten and, where a tie ends it, up to twelve. */
+const topTitle = (lines: number): string => `Top ${numbers[lines] ?? 'ten'}`
+
+const decimal = (value: number): string => value.toFixed(1)
+
+/** Less is as big as before, on the scale of 0 to 10. */
+const sameImpact = 1
+/** So much later or sooner is much. */
+const muchTime = 3
+
+/** How an idea moved from its own table's place to the room's, from the numbers only. */
+export const movedWords = (from: Position, to: Position): string => {
+  const [rise, delay] = [to.impact - from.impact, to.effort - from.effort]
+  const isMuch = Math.abs(delay) >= muchTime && Math.abs(delay) >= Math.abs(rise)
+  if (!isMuch) return `${rise < 0 ? 'Down' : 'Up'} from ${decimal(from.impact)} to ${decimal(to.impact)}`
+  const size = Math.abs(rise) < sameImpact ? 'As big, but' : rise < 0 ? 'Smaller, and' : 'Bigger, and'
+  return `${size} much ${delay > 0 ? 'later' : 'sooner'}`
+}
+
+const campWords = ({ isBig, isSoon, ratings }: Camp): string =>
+  `${ratings} say ${isBig ? 'big' : 'small'} and ${isSoon ? 'soon' : 'later'}`
+
+/** Where tables put their ideas, by row. */
+const ownOf = (ideas: readonly Idea[]): ReadonlyMap<number, Position> =>
+  new Map(ideas.map(({ row, impact, effort }) => [row, { impact, effort }]))
+
+type Told = Pick<RatingState, 'results' | 'disputed'>
+
+const opinionsIn = ({ results = [] }: Told): readonly Opinion[] => toldOpinions(results)
+
+const top = (told: Told, { session, rule }: Rate): RatedLines => {
+  const best = bestOf(opinionsIn(told), { seed: session, ...(rule && { measure: rule }) })
+  if (!best)
+    return { title: listNames.top.label, lines: [], notes: ['Fewer than 4 ideas were judged: no list.'] }
+  const last = best.lines.at(-1)
+  return {
+    title: topTitle(best.lines.length),
+    lines: best.lines.map((line) => ({
+      row: line.item.idea,
+      place: placeInWords(line),
+      score: decimal(line.score),
+    })),
+    notes: [
+      ...(best.moreShareLast > 0 && last
+        ? [`And ${best.moreShareLast} more share place ${last.place}.`]
+        : []),
+      ...(best.isSmall ? [`${counted(best.ratings, 'rating')}. Read it with a smile.`] : []),
+    ],
+  }
+}
+
+const surprises = (told: Told, { session }: Rate, ideas: readonly Idea[]): RatedLines => {
+  const found = surprisesOf(opinionsIn(told), ownOf(ideas), { seed: session })
+  return {
+    title: listNames.surprises.label,
+    lines: found.map(({ idea, from, to }) => ({ row: idea, words: movedWords(from, to) })),
+    notes: found.length === 0 ? ['No surprises. You know each other well.'] : [],
+  }
+}
+
+const disputed = (told: Told, { session }: Rate): RatedLines => {
+  const ratings = (told.disputed ?? []).flatMap(({ row, dots }) =>
+    dots.map(([impact, effort]): Rating => ({ idea: row, impact, effort })),
+  )
+  const found = disputedOf(opinionsIn(told), ratings, { seed: session })
+  return {
+    title: listNames.disputed.label,
+    lines: found.map(({ idea, camps }) => ({
+      row: idea,
+      words: camps ? camps.map(campWords).join(', ') : 'All over the place.',
+    })),
+    notes: found.length === 0 ? ['Nothing is disputed, as far as 6 ratings an idea can tell.'] : [],
+  }
+}
+
+const lists = { top, surprises, disputed } as const
+
+/** What a list shows of what the room said: as all screens of the session show it. */
+export const linesOf = (list: RatedList, told: Told, rate: Rate, ideas: readonly Idea[]): RatedLines =>
+  lists[list](told, rate, ideas)
+
+/** The lists that have something to show. Without surprises there is a sentence to be shown. */
+export const listsThere = (told: Told, rate: Rate): readonly RatedList[] => [
+  ...(top(told, rate).lines.length > 0 ? (['top'] as const) : []),
+  'surprises',
+  ...(disputed(told, rate).lines.length > 0 ? (['disputed'] as const) : []),
+]
+
+/** What the reveal shows, in numbers. */
+export const movesLine = (told: Told, ideas: readonly Idea[]): string => {
+  const { fell, rose } = movesOf(opinionsIn(told), ownOf(ideas))
+  return `${fell} fell, ${rose} rose.`
+}
+
+/** Ideas where the room puts them: those that too few have judged stay where their tables did. */
+export const inRoomsPlaces = (ideas: readonly Idea[], told: Told): readonly Idea[] => {
+  const places = new Map(
+    opinionsIn(told)
+      .filter(isFirm)
+      .map((firm) => [firm.idea, positionOf(firm)]),
+  )
+  return ideas.map((idea) => ({ ...idea, ...places.get(idea.row) }))
+}
