@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answersFrom } from '../../test-support/desk-state.ts'
 import { ideasOnWall } from '../../wall/ideas.ts'
-import { inRoomsPlaces, linesOf, listsThere, movedWords, movesLine } from './rated-lists.ts'
+import { inRoomsPlaces, linesOf, listsThere, movesLine } from './rated-lists.ts'
 import { rated, rateOfThree } from '../test-support/rate.ts'
 
 const rate = rateOfThree(0)
@@ -52,16 +52,6 @@ describe('surprises', () => {
     const { lines, notes } = linesOf('surprises', { results: [rated(1, 6, 8, 2)] }, rate, ideas)
     expect([lines, notes]).toEqual([[], ['No surprises. You know each other well.']])
   })
-
-  it.each([
-    [[9.8, 2], [2.9, 2], 'Down from 9.8 to 2.9'],
-    [[3, 2], [7.2, 3], 'Up from 3.0 to 7.2'],
-    [[5, 2], [5.4, 6], 'As big, but much later'],
-    [[8, 2], [5, 7], 'Smaller, and much later'],
-    [[5, 9], [8, 4], 'Bigger, and much sooner'],
-  ] as const)('%j to %j: %s', ([impact, effort], [toImpact, toEffort], words) => {
-    expect(movedWords({ impact, effort }, { impact: toImpact, effort: toEffort })).toBe(words)
-  })
 })
 
 describe('what is disputed', () => {
@@ -78,7 +68,7 @@ describe('what is disputed', () => {
   it('has two camps, or is all over the place', () => {
     const camps = dots([9, 1], [9, 2], [8, 1], [1, 9], [2, 9], [1, 8])
     const disputed = linesOf('disputed', camps, rate, ideas)
-    expect(disputed.lines).toEqual([{ row: 1, words: '3 say big and soon, 3 say small and later' }])
+    expect(disputed.lines).toEqual([{ row: 1, words: '3 say big and soon, 3 say small and late' }])
     const all = dots([9, 1], [9, 9], [1, 1], [1, 9], [9, 1], [1, 9], [9, 9])
     expect(linesOf('disputed', all, rate, ideas).lines[0]?.words).toBe('All over the place.')
     expect(listsThere(camps, rate)).toEqual(['surprises', 'disputed'])

@@ -1,6 +1,7 @@
 import { type Camp, disputedOf } from '#shared/choosing/disputed.ts'
 import { bestOf, movesOf, surprisesOf } from '#shared/choosing/lists.ts'
 import { isFirm, type Opinion, positionOf, type Rating } from '#shared/choosing/opinion.ts'
+import { movedInWords } from '#shared/choosing/moved-words.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
 import type { RatingState } from '#shared/choosing/rating-responses.ts'
 import { toldOpinions } from '#shared/choosing/told-opinions.ts'
@@ -35,29 +36,18 @@ export const listNames: Readonly<Record<RatedList, { readonly label: string; rea
   disputed: { label: 'Disputed', hint: 'Where it does not agree' },
 }
 
-const numbers = [undefined, 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+const numbers = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six'],
+  ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+] as const
 
-/** "Top five", and "Top ten" for ten and, where a tie ends it, up to twelve. */
-const topTitle = (lines: number): string => `Top ${numbers[lines] ?? 'ten'}`
+/** "Top five", by its lines. */
+const topTitle = (lines: number): string => `Top ${numbers[lines] ?? lines}`
 
 const decimal = (value: number): string => value.toFixed(1)
 
-/** Less is as big as before, on the scale of 0 to 10. */
-const sameImpact = 1
-/** So much later or sooner is much. */
-const muchTime = 3
-
-/** How an idea moved from its own table's place to the room's, from the numbers only. */
-export const movedWords = (from: Position, to: Position): string => {
-  const [rise, delay] = [to.impact - from.impact, to.effort - from.effort]
-  const isMuch = Math.abs(delay) >= muchTime && Math.abs(delay) >= Math.abs(rise)
-  if (!isMuch) return `${rise < 0 ? 'Down' : 'Up'} from ${decimal(from.impact)} to ${decimal(to.impact)}`
-  const size = Math.abs(rise) < sameImpact ? 'As big, but' : rise < 0 ? 'Smaller, and' : 'Bigger, and'
-  return `${size} much ${delay > 0 ? 'later' : 'sooner'}`
-}
-
 const campWords = ({ isBig, isSoon, ratings }: Camp): string =>
-  `${ratings} say ${isBig ? 'big' : 'small'} and ${isSoon ? 'soon' : 'later'}`
+  `${ratings} say ${isBig ? 'big' : 'small'} and ${isSoon ? 'soon' : 'late'}`
 
 /** Where tables put their ideas, by row. */
 const ownOf = (ideas: readonly Idea[]): ReadonlyMap<number, Position> =>
@@ -92,7 +82,7 @@ const surprises = (told: Told, { session }: Rate, ideas: readonly Idea[]): Rated
   const found = surprisesOf(opinionsIn(told), ownOf(ideas), { seed: session })
   return {
     title: listNames.surprises.label,
-    lines: found.map(({ idea, from, to }) => ({ row: idea, words: movedWords(from, to) })),
+    lines: found.map(({ idea, from, to }) => ({ row: idea, words: movedInWords(from, to) })),
     notes: found.length === 0 ? ['No surprises. You know each other well.'] : [],
   }
 }
