@@ -75,12 +75,14 @@ export const Revealed = ({ rate, onSpotlight, ...stage }: RevealedProps) => {
   const { isLost } = view
   const { scope } = held.state.link
   const { told, isLate } = useRating(store, held.state, rate, isLost)
-  const { list } = rate
+  const { list, session, rule } = rate
+  // The desk is told of the same rating again and again: thousands of ideas are ranked once.
+  const ranking = useMemo(() => ({ session, ...(rule && { rule }) }), [session, rule])
   const placed = useMemo(() => (told?.results ? inRoomsPlaces(ideas, told) : ideas), [ideas, told])
-  const there = useMemo(() => (told?.results ? listsThere(told, rate) : undefined), [told, rate])
+  const there = useMemo(() => (told?.results ? listsThere(told, ranking) : undefined), [told, ranking])
   const shown = useMemo(
-    () => (told?.results && list ? linesOf(list, told, rate, ideas) : undefined),
-    [told, list, rate, ideas],
+    () => (told?.results && list ? linesOf(list, told, ranking, ideas) : undefined),
+    [told, list, ranking, ideas],
   )
   const title = list && (shown?.title ?? listNames[list].label)
   const options = [
@@ -146,12 +148,12 @@ export const Revealed = ({ rate, onSpotlight, ...stage }: RevealedProps) => {
           {mayShow && list === 'top' && (
             <Setting
               label="Ranked by"
-              hint={ruleHints[rate.rule ?? 'value']}
+              hint={ruleHints[rule ?? 'value']}
               options={rules}
-              value={rate.rule ?? 'value'}
+              value={rule ?? 'value'}
               disabled={isLost}
-              onChange={(rule) =>
-                void store.change(({ show }) => ({ kind: 'show', show: rankBy(show, rule) }))
+              onChange={(chosen) =>
+                void store.change(({ show }) => ({ kind: 'show', show: rankBy(show, chosen) }))
               }
             />
           )}

@@ -53,11 +53,14 @@ const campWords = ({ isBig, isSoon, ratings }: Camp): string =>
 const ownOf = (ideas: readonly Idea[]): ReadonlyMap<number, Position> =>
   new Map(ideas.map(({ row, impact, effort }) => [row, { impact, effort }]))
 
+/** What decides how lists are made, so that all screens of a session make the same. */
+export type Ranking = Pick<Rate, 'session' | 'rule'>
+
 type Told = Pick<RatingState, 'results' | 'disputed'>
 
 const opinionsIn = ({ results = [] }: Told): readonly Opinion[] => toldOpinions(results)
 
-const top = (told: Told, { session, rule }: Rate): RatedLines => {
+const top = (told: Told, { session, rule }: Ranking): RatedLines => {
   const best = bestOf(opinionsIn(told), { seed: session, ...(rule && { measure: rule }) })
   if (!best)
     return { title: listNames.top.label, lines: [], notes: ['Fewer than 4 ideas were judged: no list.'] }
@@ -78,7 +81,7 @@ const top = (told: Told, { session, rule }: Rate): RatedLines => {
   }
 }
 
-const surprises = (told: Told, { session }: Rate, ideas: readonly Idea[]): RatedLines => {
+const surprises = (told: Told, { session }: Ranking, ideas: readonly Idea[]): RatedLines => {
   const found = surprisesOf(opinionsIn(told), ownOf(ideas), { seed: session })
   return {
     title: listNames.surprises.label,
@@ -87,7 +90,7 @@ const surprises = (told: Told, { session }: Rate, ideas: readonly Idea[]): Rated
   }
 }
 
-const disputed = (told: Told, { session }: Rate): RatedLines => {
+const disputed = (told: Told, { session }: Ranking): RatedLines => {
   const ratings = (told.disputed ?? []).flatMap(({ row, dots }) =>
     dots.map(([impact, effort]): Rating => ({ idea: row, impact, effort })),
   )
@@ -105,14 +108,14 @@ const disputed = (told: Told, { session }: Rate): RatedLines => {
 const lists = { top, surprises, disputed } as const
 
 /** What a list shows of what the room said: as all screens of the session show it. */
-export const linesOf = (list: RatedList, told: Told, rate: Rate, ideas: readonly Idea[]): RatedLines =>
-  lists[list](told, rate, ideas)
+export const linesOf = (list: RatedList, told: Told, ranking: Ranking, ideas: readonly Idea[]): RatedLines =>
+  lists[list](told, ranking, ideas)
 
 /** The lists that have something to show. Without surprises there is a sentence to be shown. */
-export const listsThere = (told: Told, rate: Rate): readonly RatedList[] => [
-  ...(top(told, rate).lines.length > 0 ? (['top'] as const) : []),
+export const listsThere = (told: Told, ranking: Ranking): readonly RatedList[] => [
+  ...(top(told, ranking).lines.length > 0 ? (['top'] as const) : []),
   'surprises',
-  ...(disputed(told, rate).lines.length > 0 ? (['disputed'] as const) : []),
+  ...(disputed(told, ranking).lines.length > 0 ? (['disputed'] as const) : []),
 ]
 
 /** What the reveal shows, in numbers. */
