@@ -117,6 +117,7 @@ const states: Readonly<Record<string, Act>> = {
   'held beside the chart': async (desk, room) => {
     await desk.button(/^Back to the chart/).click()
     await desk.button('Hold the picture').click()
+    await expect(desk.button(/^Open again/)).toBeVisible()
     room.answerMany(3)
     await expect(desk.button(/^Reveal 3/)).toBeVisible()
   },

@@ -6,14 +6,17 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
+/** Whether somebody pressed something here within seconds, as far as the browser tells. */
+const hasJustPressed = (): boolean => !('userActivation' in navigator) || navigator.userActivation.isActive
+
 /**
- * What is below the block. What was pressed to come here is gone: where nothing else has the focus by then, it goes to the
- * heading.
+ * What is below the block. What was pressed to come here is gone, and the focus with it: it goes to the heading. Where
+ * another desk has led here, nothing has it, and nothing gets it.
  */
 export const Panel = ({ title, children }: PanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus()
+    if (document.activeElement === document.body && hasJustPressed()) heading.current?.focus()
   }, [])
   return (
     <div className={styles.panel}>
