@@ -5,13 +5,11 @@ import type { StageConfig } from '#shared/stage-config.ts'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { useMediaQuery } from '#lib/use-media-query.ts'
-import { Answers } from './answers/Answers.tsx'
-import { ApproveAll } from './answers/queue/ApproveAll.tsx'
 import { useAnswerList } from './answers/use-answer-list.ts'
 import type { DeskKey } from './keyboard/desk-keys.ts'
 import { deedOf } from './keyboard/key-deeds.ts'
 import { useDeskKeys } from './keyboard/use-desk-keys.ts'
-import { Body, Frame, StageArea, Thumb } from './parts/Frame.tsx'
+import { Frame, StageArea, Thumb } from './parts/Frame.tsx'
 import { NoticeBar } from './parts/NoticeBar.tsx'
 import { Rail } from './parts/Rail.tsx'
 import { Tabs, type TabId } from './parts/Tabs.tsx'
@@ -20,7 +18,7 @@ import { ideasOf } from './spotlight/keypad.ts'
 import { spotlitRow } from './spotlight/spotlit-row.ts'
 import { Stage } from './stage/Stage.tsx'
 import { holding } from './stage/reveal.ts'
-import { LookedAtButton, StageButton } from './stage/StageButton.tsx'
+import { StageButton } from './stage/StageButton.tsx'
 import type { DeskStore } from './state/desk-store.ts'
 import type { DeskView } from './state/desk-view.ts'
 import { whileRating } from './state/notices.ts'
@@ -48,10 +46,9 @@ interface DeskScreenProps {
   readonly onTab: (tab: TabId) => void
 }
 
-const loadRating = async () => (await import('./rating/RatingStage.tsx')).RatingStage
+const loadRating = async () => (await import('./tabs/LateTab.tsx')).RatingStage
 
-const isLateTab = (tab: TabId | undefined): tab is LateTabId =>
-  tab === 'spotlight' || tab === 'view' || tab === 'question'
+const isLateTab = (tab: TabId | undefined): tab is LateTabId => tab !== undefined && tab !== 'stage'
 
 /** The desk of one form's round. */
 export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: DeskScreenProps) => {
@@ -163,18 +160,6 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
       />
       <NoticeBar notice={view.notice} isLost={isLost} isRating={isTimed && secondsLeft(rate, now) > 0} />
       {(isWide || shown === 'stage') && stageShown}
-      {shown === 'answers' && (
-        <>
-          <Body label="Answers">
-            <Answers held={held} list={list} disabled={isLost} onSpotlight={setSpotlight} />
-          </Body>
-          {list.filter === 'pending' ? (
-            <ApproveAll queue={list.queue} disabled={isLost} />
-          ) : (
-            <LookedAtButton store={store} held={held} disabled={isLost} seen={list.view.seen} />
-          )}
-        </>
-      )}
       {isLateTab(shown) &&
         (LateTab ? (
           <LateTab
@@ -188,6 +173,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
             left={left}
             disabled={isLost}
             hasList={may('answers')}
+            list={list}
             onType={setTyped}
             onShow={setShow}
             onSpotlight={setSpotlight}

@@ -5,8 +5,7 @@ import type { StageConfig } from '#shared/stage-config.ts'
 import { DeskScreen } from '../DeskScreen.tsx'
 import type { TabId } from '../parts/Tabs.tsx'
 import { LateTab } from '../tabs/LateTab.tsx'
-// Here already when the desk brings them: no test waits for a file.
-import '../rating/RatingStage.tsx'
+// Here already when the desk brings it: no test waits for a file.
 import '../wall/OtherPicture.tsx'
 import { DeskWorld } from './desk-world.ts'
 
