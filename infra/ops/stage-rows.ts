@@ -1,6 +1,6 @@
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { KeptRow, RoundSummary, RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
+import type { RoomLog } from '#shared/rows/row.ts'
 import type { StageConnection } from './connect.ts'
 import { OperatorError } from './failure-sentence.ts'
 import { counted, type Terminal } from './terminal.ts'
@@ -24,7 +24,7 @@ export const sweepFirst = async (
 /** The round a form is in. @throws StoreUnavailable */
 export const currentRound = async (
   log: Pick<RowLog, 'rounds'>,
-  form: LiveForm,
+  form: RoomLog,
 ): Promise<Pick<RoundSummary, 'round' | 'answers'>> => {
   const last = (await log.rounds(form)).at(-1)
   return { round: last?.round ?? 1, answers: last?.answers ?? 0 }
@@ -43,7 +43,7 @@ export interface RoundFigures {
 /** The numbers of a round's rows that readers are not shown, whatever a hold does. @throws StoreUnavailable */
 export const hiddenRows = async (
   log: Pick<RowLog, 'keptRows'>,
-  form: LiveForm,
+  form: RoomLog,
   round: number,
 ): Promise<number[]> => {
   const rows: number[] = []
@@ -77,7 +77,7 @@ type SightOf = (row: Pick<KeptRow, 'row' | 'standing'>) => Sight
 /** Tells what readers see of the rows of a round, as of now. @throws StoreUnavailable */
 export const sightsIn = async (
   log: Pick<RowLog, 'settled' | 'rounds'>,
-  form: LiveForm,
+  form: RoomLog,
   round: number,
 ): Promise<SightOf> => {
   const settled = await log.settled(form)
@@ -101,7 +101,7 @@ export const countSights = (sights: readonly Sight[]): RoundFigures => ({
 /** What a round holds. @throws StoreUnavailable */
 export const figuresIn = async (
   log: Pick<RowLog, 'settled' | 'rounds' | 'keptRows'>,
-  form: LiveForm,
+  form: RoomLog,
   round: number,
 ): Promise<RoundFigures> => {
   const sightOf = await sightsIn(log, form, round)
@@ -113,7 +113,7 @@ export const figuresIn = async (
 /** What a form's current round holds, and which one it is. @throws StoreUnavailable */
 export const currentFigures = async (
   log: Pick<RowLog, 'settled' | 'rounds' | 'keptRows'>,
-  form: LiveForm,
+  form: RoomLog,
 ): Promise<RoundFigures & { readonly round: number }> => {
   const { round } = await log.settled(form)
   return { round, ...(await figuresIn(log, form, round)) }
@@ -132,7 +132,7 @@ export const figuresText = (figures: RoundFigures): string =>
 /** The round that was asked for, by default the current one. @throws OperatorError where the form never had it. */
 export const chosenRound = async (
   log: Pick<RowLog, 'rounds'>,
-  form: LiveForm,
+  form: RoomLog,
   asked: number | undefined,
 ): Promise<number> => {
   const { round: current } = await currentRound(log, form)

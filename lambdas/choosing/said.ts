@@ -3,6 +3,7 @@ import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { type FloodWeight, floodWeights, weighFlood } from '#shared/choosing/flood.ts'
 import type { Rating } from '#shared/choosing/opinion.ts'
+import type { Rate } from '#shared/desk/desk.ts'
 import type { Rating as SentRating } from '#shared/forms/rating.ts'
 import type { Session } from './session.ts'
 
@@ -28,6 +29,11 @@ const oneEach = (rows: readonly DeskRow[]): readonly DeskRow[] => {
   })
 }
 
+/** The ratings of a session, and the session where it is known: of one that is over it may not be. */
+type Weighable = Pick<NonNullable<Session['rating']>, 'rows'> & {
+  readonly rate: Pick<Rate, 'revealed'> | undefined
+}
+
 interface Parts {
   readonly sealKeys: Pick<SealKeys, 'read'>
   /** What a stage does with a flood, as its environment has it; told to the desk, and counted, where it says nothing. */
@@ -37,8 +43,8 @@ interface Parts {
 /** Says what counts of a session's ratings. One function for dealing and for results, so that both go by the same. */
 export const createSaid = ({ sealKeys, weight: given }: Parts) => {
   const weight: FloodWeight = floodWeights.find((one) => one === given) ?? 'flag'
-  return async ({ rate, rows }: NonNullable<Session['rating']>, options: CallOptions = {}): Promise<Said> => {
-    const until = rate.revealed?.upTo ?? Infinity
+  return async ({ rate, rows }: Weighable, options: CallOptions = {}): Promise<Said> => {
+    const until = rate?.revealed?.upTo ?? Infinity
     const standing = [...rows.values()]
       .filter(({ row, standing: how }) => how === 'shown' && row <= until)
       .toSorted((one, other) => one.row - other.row)

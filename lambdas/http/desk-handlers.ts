@@ -5,11 +5,13 @@ import {
   NoIdeas,
   NoQuestion,
 } from '#lambdas/desk/apply-change.ts'
+import { scopeToShow } from '#lambdas/desk/rating-scope.ts'
 import type { DeskLinks } from '#lambdas/desk/links.ts'
 import type { DeskReader, DeskWanted } from '#lambdas/desk/read-desk.ts'
 import { InvalidContent } from '#lambdas/content/content.ts'
 import { NoSuchRow, StateChanged } from '#lambdas/rows/errors.ts'
 import { type DeskRequest, deskRequestSchema, scopeOfChange } from '#shared/desk/desk.ts'
+import { mayDo } from '#shared/desk/scopes.ts'
 import type { Conflict } from '#shared/responses.ts'
 import { deskQuestions } from '#shared/desk/scopes.ts'
 import { liveForms } from '#shared/rows/row.ts'
@@ -79,9 +81,15 @@ export const changeDeskHandler = ({
   httpHandler<PayloadEvent<DeskRequest>>(telemetry, readPayload(deskRequestSchema), async (event, call) => {
     const { payload } = event
     const link = await demandLink(links, event, call)
-    demandScope(link, scopeOfChange[payload.change.kind])
+    const { form, version, change } = payload
+    demandScope(link, scopeOfChange[change.kind])
+    if (change.kind === 'show' && !mayDo(link.scope, 'all')) {
+      const { show, stateVersion } = await tools.log.state(form, call)
+      // What was decided from another state is refused as that, and changes nothing.
+      if (version === stateVersion) demandScope(link, scopeToShow(show, change.show))
+    }
     const isMade = await apply(tools, payload, { ...call, by: link.name })
-    const state = await reader.state({ form: payload.form, link }, call)
+    const state = await reader.state({ form, link }, call)
     if (isMade) return jsonResponse(state)
     return {
       ...jsonResponse({ success: false, error: changedSentence, state } satisfies Conflict),

@@ -89,6 +89,9 @@ export interface KeptRow extends StoredRow {
   readonly changed?: true
   /** The round whose question it answers, where that was over when it came. */
   readonly late?: number
+  /** It came with a sheet's seal, and from which browser: to weigh ratings by, and written into no file. */
+  readonly sealed?: true
+  readonly browser?: string
 }
 
 /** What somebody decides about rows. */

@@ -56,6 +56,17 @@ describe('round new', () => {
   })
 })
 
+it('round list tells of each round, and of sessions of rating where there were any', async () => {
+  const { run, putEnd, putPages } = stageInMemory()
+  putPages(form, 1, rowsOf(form, 2))
+  const formsIn = async () => (await run('round', 'list')).printed.map((line) => line.trim().split(/\s+/))
+  expect((await formsIn()).map(([name]) => name)).not.toContain('rating')
+  const said = { key: 'said', at: 0, answer: { idea: 1, impact: 5, effort: 5 } }
+  putPages('rating', 2, [said])
+  putEnd('rating', 1, 0)
+  expect((await formsIn()).map((line) => line.slice(0, 3))).toContainEqual(['rating', '2', '1'])
+})
+
 describe('rows sweep', () => {
   it('says first what it would do, and then gives a row to each answer without one', async () => {
     const { run, keysOf } = stageWithOpenAnswers()

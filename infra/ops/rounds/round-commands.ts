@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import { type LiveForm, type RoomLog, roomLogs } from '#shared/rows/row.ts'
 import {
   chosenForms,
   type CommandGroup,
@@ -23,7 +23,7 @@ import { utcTime } from '../terminal.ts'
 import { OperatorError } from '../failure-sentence.ts'
 
 interface ListChoice extends StageChoice {
-  readonly form?: LiveForm
+  readonly form?: RoomLog
 }
 
 const lineOf = (form: string, round: string, figures: readonly string[], ended: string): string =>
@@ -35,15 +35,17 @@ const listCommand: CommandGroup = (group, context) => {
     .summary('the rounds there were, and the one that runs')
     .description(
       'Lists the rounds of one live form, or of all: how many answers each has, hidden ones too, how many of them are ' +
-        'hidden, how many wait to be shown, and when it ended (UTC).',
+        'hidden, how many wait to be shown, and when it ended (UTC). A round of rating is a session in which the room ' +
+        'rated its ideas; the first one is before any, and is left out.',
     )
-    .addOption(new Option('--form <form>', 'only this live form').choices(liveForms))
+    .addOption(new Option('--form <form>', 'only this live form, or rating').choices(roomLogs))
     .action((choice: ListChoice) =>
       onStage(context, choice, async (connection) => {
         const log = rowLogOf(connection)
         context.terminal.print(lineOf('form', 'round', ['answers', 'hidden', 'waiting'], 'ended'))
-        for (const form of choice.form === undefined ? liveForms : [choice.form])
+        for (const form of choice.form === undefined ? roomLogs : [choice.form])
           for (const { round, endedAt } of await log.rounds(form)) {
+            if (form === 'rating' && round === 1) continue
             const { answers, hidden, waiting } = await figuresIn(log, form, round)
             const ended = endedAt === undefined ? 'runs now' : utcTime(Date.parse(endedAt))
             context.terminal.print(lineOf(form, String(round), [answers, hidden, waiting].map(String), ended))

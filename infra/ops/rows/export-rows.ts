@@ -1,15 +1,16 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { Readable } from 'node:stream'
 import type { KeptRow, RowLog } from '#lambdas/rows/row-log.ts'
+import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { answerSchemas, formRecords } from '#shared/forms/form-records.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
+import { ratingSchema } from '#shared/forms/rating.ts'
+import { type RoomLog, roomLogs } from '#shared/rows/row.ts'
 import { samePhrase } from '#shared/text/same-phrase.ts'
-import type { StageChoice } from '../connect.ts'
+import type { StageChoice, StageConnection } from '../connect.ts'
 import { type Cell, csv, refuseExisting, writeWhole, xlsx } from '../export/output-file.ts'
 import {
   type CommandGroup,
   type Context,
-  formOption,
   onStage,
   readCount,
   withStageOptions,
@@ -25,29 +26,38 @@ import {
   unseenText,
 } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
+import { readStageSettings } from '../../stages/stage-settings.ts'
+import { roomColumns, type RoomSaid, roomSaidIn } from './room-ratings.ts'
 
-/** The personal fields a form has, if any. */
-const personalFieldsOf = (form: LiveForm): readonly string[] => formRecords[form].personal
+/** The personal fields a log has, if any. */
+const personalFieldsOf = (form: RoomLog): readonly string[] =>
+  form === 'rating' ? [] : formRecords[form].personal
 
-/** The fields of a form's answers, in the order in which they are asked. */
-const answerFieldsOf = (form: LiveForm): string[] =>
-  Object.keys(answerSchemas[form].shape).filter((field) => !personalFieldsOf(form).includes(field))
+/** The fields of a log's answers, in the order in which they are asked. */
+const answerFieldsOf = (form: RoomLog): string[] =>
+  Object.keys((form === 'rating' ? ratingSchema : answerSchemas[form]).shape).filter(
+    (field) => !personalFieldsOf(form).includes(field),
+  )
 
 /** Columns that follow from an answer. */
 type Derive = (answer: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
 
 /** How the venting machine's screen counts an answer: alike where it counts as one. */
-const derivedColumns: Readonly<Partial<Record<LiveForm, Derive>>> = {
+const derivedColumns: Readonly<Partial<Record<RoomLog, Derive>>> = {
   'venting-machine': ({ answer }) => ({ phrase: samePhrase(typeof answer === 'string' ? answer : '') }),
 }
 
 /** What is to be exported. */
 export interface RowSelection {
-  readonly form: LiveForm
+  readonly form: RoomLog
   /** Numbers of rounds, in the order in which they are written. */
   readonly rounds: readonly number[]
   readonly personal: boolean
+  /** What the room said of ideas, where it has rated them. */
+  readonly room?: RoomSaid | undefined
 }
+
+const noRoom: RoomSaid = new Map()
 
 /** How many rows are held at a time: those whose personal fields are asked for together. */
 const rowsAtOnce = 500
@@ -71,7 +81,7 @@ type FieldsByRow = ReadonlyMap<number, Readonly<Record<string, unknown>>>
  */
 const personalFieldsIn = async (
   log: Pick<RowLog, 'privateRows'>,
-  form: LiveForm,
+  form: RoomLog,
   round: number,
   batch: readonly KeptRow[],
 ): Promise<FieldsByRow> => {
@@ -93,20 +103,21 @@ const hiddenCell = (sight: Sight): Cell => (sight === 'shown' ? 'no' : sight ===
 
 /**
  * The answers as a table, its heading first: number, time (UTC), round, the form's fields, for the venting machine the
- * phrase that its screen counts it as, whether readers are not shown it, whether it took the place of another one or was
+ * phrase that its screen counts it as, of ideas that the room has rated what it said, whether readers are not shown it, whether it took the place of another one or was
  * withdrawn by who sent it, which round it came late from and, where asked for, what is known of the person. Rows are read
  * as the table is, some hundred at a time.
  * @throws StoreUnavailable
  */
 export async function* rowTable(
   log: Pick<RowLog, 'keptRows' | 'privateRows' | 'settled' | 'rounds'>,
-  { form, rounds, personal }: RowSelection,
+  { form, rounds, personal, room = noRoom }: RowSelection,
 ): AsyncGenerator<readonly Cell[], void, undefined> {
   const fields = answerFieldsOf(form)
   const apart = personal ? personalFieldsOf(form) : []
   const derive: Derive = derivedColumns[form] ?? (() => ({}))
   const marks = ['hidden', 'changed', 'late']
-  yield ['row', 'timestamp', 'round', ...fields, ...Object.keys(derive({})), ...marks, ...apart]
+  const columns = room.size > 0 ? roomColumns : []
+  yield ['row', 'timestamp', 'round', ...fields, ...Object.keys(derive({})), ...columns, ...marks, ...apart]
   for (const round of rounds) {
     const sightOf = await sightsIn(log, form, round)
     for await (const batch of inBatches(log.keptRows(form, round))) {
@@ -119,6 +130,7 @@ export async function* rowTable(
           round,
           ...fields.map((field) => cellOf(answer[field])),
           ...Object.values(derive(answer)),
+          ...(room.get(round)?.get(row) ?? columns.map(() => '')),
           hiddenCell(sightOf(kept)),
           standing === 'withdrawn' ? 'withdrawn' : changed ? 'yes' : 'no',
           late ?? '',
@@ -133,7 +145,7 @@ const formats = ['csv', 'xlsx'] as const
 type Format = (typeof formats)[number]
 
 interface ExportChoice extends StageChoice {
-  readonly form: LiveForm
+  readonly form: RoomLog
   readonly format?: Format
   readonly round?: number | 'all'
   readonly out: string
@@ -154,7 +166,7 @@ const readRound = (text: string): number | 'all' => {
 }
 
 /** The numbers of all rounds that a form has had. @throws StoreUnavailable */
-export const everyRound = async (log: Pick<RowLog, 'rounds'>, form: LiveForm): Promise<number[]> => {
+export const everyRound = async (log: Pick<RowLog, 'rounds'>, form: RoomLog): Promise<number[]> => {
   const { round: last } = await currentRound(log, form)
   return Array.from({ length: last }, (_, index) => index + 1)
 }
@@ -196,6 +208,17 @@ const counting = ({ terminal }: Context, records: AsyncIterable<readonly Cell[]>
   return { records: passed(), counts }
 }
 
+/** What the room said of ideas, for an export of them. @throws StoreUnavailable */
+export const roomSaidFor = async (
+  connection: StageConnection,
+  { form, rounds }: Pick<RowSelection, 'form' | 'rounds'>,
+  stage: string,
+): Promise<RoomSaid | undefined> => {
+  if (form !== 'laser-focus') return undefined
+  const parts = { log: rowLogOf(connection), sealKeys: createSealKeys(connection) }
+  return roomSaidIn({ ...parts, weight: readStageSettings(stage).ratingFlood }, rounds)
+}
+
 /** Writes answers to a file. @returns what it holds. @throws StoreUnavailable */
 export const writeRows = async (
   context: Context,
@@ -217,7 +240,7 @@ export const writtenText = ({ rows, hidden, waiting }: Written): string =>
 
 const description =
   'Writes the answers of a live form to a file that only you can read, at any moment, also while answers come in: ' +
-  'row, time (UTC), round, the answer’s fields, for the venting machine the phrase that its screen counts it as, whether readers are not shown it (hidden: yes, no, or waits where it is held or delayed), whether it took the place of another answer of its sender or was withdrawn, which then has no text (changed), and for which round it came too late (late); the e-mail addresses of card pairing ' +
+  'row, time (UTC), round, the answer’s fields, for the venting machine the phrase that its screen counts it as, of ideas that the room has rated what it said, whether readers are not shown it (hidden: yes, no, or waits where it is held or delayed), whether it took the place of another answer of its sender or was withdrawn, which then has no text (changed), and for which round it came too late (late); the e-mail addresses of card pairing ' +
   'with --personal-data only. What is stored and has no row yet gets one first, so that nothing is missing. No cell is a formula: in a CSV file a text that begins with = + - @ or a tab gets an ' +
   'apostrophe in front, and in an XLSX file every text is a text.'
 
@@ -226,7 +249,11 @@ export const exportCommand: CommandGroup = (group, context) => {
   withTableOption(withStageOptions(group.command('export')))
     .summary('writes the answers to a file')
     .description(description)
-    .addOption(formOption())
+    .addOption(
+      new Option('--form <form>', 'the live form; rating is each rating by itself, a session of them a round')
+        .choices(roomLogs)
+        .makeOptionMandatory(),
+    )
     .addOption(
       new Option('--format <format>', 'the kind of file; by default what its name says').choices(formats),
     )
@@ -241,7 +268,8 @@ export const exportCommand: CommandGroup = (group, context) => {
         const log = rowLogOf(connection)
         await sweepFirst(context.terminal, log)
         const rounds = await roundsFor(log, choice)
-        const selection = { form, rounds, personal }
+        const room = await roomSaidFor(connection, { form, rounds }, choice.stage)
+        const selection = { form, rounds, personal, room }
         const written = await writeRows(context, log, selection, { file: out, format: formatOf(choice) })
         const which = rounds.length === 1 ? `round ${rounds.join()}` : `${rounds.length} rounds`
         context.terminal.note(`${writtenText(written)} of ${which} of ${form} written to ${out}.`)

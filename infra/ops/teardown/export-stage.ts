@@ -2,13 +2,13 @@ import AdmZip from 'adm-zip'
 import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import { type RoomLog, roomLogs } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
 import { sheetPath } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
 import { writeLeads } from '../leads/read-leads.ts'
-import { everyRound, writeRows, writtenText } from '../rows/export-rows.ts'
+import { everyRound, roomSaidFor, writeRows, writtenText } from '../rows/export-rows.ts'
 import type { Context } from '../stage-command.ts'
 import { rowLogOf, sweepFirst } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
@@ -29,7 +29,7 @@ export const countSheetRecords = async (file: string): Promise<number> => {
 }
 
 /** What a table holds: each answer by its round and key, each lead by its id. As many may be others. */
-export type Holdings = Readonly<Record<LiveForm | 'leads', readonly string[]>>
+export type Holdings = Readonly<Record<RoomLog | 'leads', readonly string[]>>
 
 /** What a table holds at the moment, over all rounds, with what had no row until now. @throws StoreUnavailable */
 export const readHoldings = async (
@@ -38,8 +38,8 @@ export const readHoldings = async (
 ): Promise<Holdings> => {
   const log = rowLogOf(connection)
   await sweepFirst(terminal, log)
-  const held: Partial<Record<LiveForm | 'leads', string[]>> = {}
-  for (const form of liveForms) {
+  const held: Partial<Record<RoomLog | 'leads', string[]>> = {}
+  for (const form of roomLogs) {
     const rows: string[] = []
     for (const round of await everyRound(log, form))
       for await (const { idempotencyKey } of log.keptRows(form, round))
@@ -67,16 +67,23 @@ const prove = async (file: string, written: number, count: (file: string) => Pro
 }
 
 /** Writes all rounds of a form as CSV and as XLSX, and reads both back. @throws OperatorError where one lacks an answer. */
+/** Which stage is exported, and where to. */
+export interface Where {
+  readonly stage: string
+  readonly folder: string
+}
+
 const exportForm = async (
   context: Context,
   connection: StageConnection,
-  form: LiveForm,
-  folder: string,
+  form: RoomLog,
+  { stage, folder }: Where,
   held: readonly string[],
 ): Promise<void> => {
   const log = rowLogOf(connection)
   const rounds = await everyRound(log, form)
-  const selection = { form, rounds, personal: true }
+  const room = await roomSaidFor(connection, { form, rounds }, stage)
+  const selection = { form, rounds, personal: true, room }
   const files = { csv: join(folder, `${form}.csv`), xlsx: join(folder, `${form}.xlsx`) }
   const written = await writeRows(context, log, selection, { file: files.csv, format: 'csv' })
   const { rows } = written
@@ -97,10 +104,11 @@ const exportForm = async (
 export const exportStage = async (
   context: Context,
   connection: StageConnection,
-  folder: string,
+  where: Where,
 ): Promise<Holdings> => {
+  const { folder } = where
   const held = await readHoldings(context, connection)
-  for (const form of liveForms) await exportForm(context, connection, form, folder, held[form])
+  for (const form of roomLogs) await exportForm(context, connection, form, where, held[form])
   const file = join(folder, 'leads.csv')
   const leads = await writeLeads(file, leadsOf(connection).list(), true)
   await prove(file, leads, countCsvRecords)

@@ -11,7 +11,7 @@ import { type CommandGroup, type Context, withStageOptions } from '../stage-comm
 import { ifThere, type Table, untilStatus } from '../table-status.ts'
 import { counted } from '../terminal.ts'
 import { cloud, type Cloud } from './cloud.ts'
-import { exportStage, type Holdings, readHoldings } from './export-stage.ts'
+import { exportStage, type Holdings, readHoldings, type Where } from './export-stage.ts'
 
 /** Lifts a table's deletion protection, deletes it and waits until it is gone. One that is gone is no error. */
 const deleteTable = async (table: Table): Promise<void> => {
@@ -166,7 +166,7 @@ const destroyStack = async (parts: TeardownParts, choice: TeardownChoice, table:
 const demandExported = async (
   parts: TeardownParts,
   { connection, stack }: Target,
-  out: string,
+  where: Where,
   exported: Holdings,
 ): Promise<void> => {
   const isExported = async (known: Holdings) =>
@@ -174,7 +174,7 @@ const demandExported = async (
   if (await isExported(exported)) return
   if (stack !== 'here') {
     parts.terminal.note('Something was stored or removed after the export: exporting again …')
-    if (await isExported(await exportStage(parts, connection, out))) return
+    if (await isExported(await exportStage(parts, connection, where))) return
   }
   throw new OperatorError('Something was stored or removed after the export, so the table is not deleted.')
 }
@@ -189,7 +189,8 @@ const tearDownTarget = async (
   const { tableName } = connection
   terminal.note(`Stage "${stage}" ${connection.place}`)
   writeTeardownNote(out, { stage, table: tableName })
-  const exported = await exportStage(parts, connection, out)
+  const where = { stage, folder: out }
+  const exported = await exportStage(parts, connection, where)
   if (stack === 'deployed') {
     const { lines, groups } = await parts.cloud.exportLogs(stage, join(out, 'logs'))
     terminal.print(`logs: ${counted(lines, 'line')} of ${counted(groups, 'group')} in logs`)
@@ -202,7 +203,7 @@ const tearDownTarget = async (
   await confirm(parts, choice)
   if (stack === 'deployed') await destroyStack(parts, choice, tableName)
   await step(`The table ${tableName} is left${stack === 'here' ? '' : ', the stack is gone'}.`, async () => {
-    await demandExported(parts, { connection, stack }, out, exported)
+    await demandExported(parts, { connection, stack }, where, exported)
     await deleteTable(connection)
   })
   terminal.print(`The stage "${stage}" is gone. What it held is in ${out}.`)

@@ -3,7 +3,7 @@ import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { counterKey, intakeKey, itemVersion, packPage, type PageRow, pageKey } from '#lambdas/rows/items.ts'
 import type { Item } from '#lambdas/store/test-support/table/item-size.ts'
 import { createSmallTable, tableName } from '#lambdas/store/test-support/table/small-table.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
+import type { LiveForm, RoomLog } from '#shared/rows/row.ts'
 import { runCommandLine } from '../command-line.ts'
 import type { StageConnection } from '../connect.ts'
 
@@ -65,7 +65,7 @@ export const stageInMemory = ({ itemsAResponse = 2, gates }: InMemory = {}) => {
     leads: createLeadStore({ client, tableName }),
     item: (pk: string, sk: string): Item | undefined => table.items.find(pk, sk)?.item,
     /** Puts pages of a round one behind the other, and moves the counter behind them. */
-    putPages: (form: LiveForm, round: number, ...pages: readonly (readonly PageRow[])[]) => {
+    putPages: (form: RoomLog, round: number, ...pages: readonly (readonly PageRow[])[]) => {
       let lastRow = 0
       for (const rows of pages) {
         const page = packPage({ ...pageKey(form, [round, lastRow + 1]), rows, edition: 1 })
@@ -75,7 +75,7 @@ export const stageInMemory = ({ itemsAResponse = 2, gates }: InMemory = {}) => {
       table.items.set({ ...counterKey(form), round, lastRow, version: itemVersion })
     },
     /** Ends a round behind so many rows. */
-    putEnd: (form: LiveForm, round: number, lastRow: number) =>
+    putEnd: (form: RoomLog, round: number, lastRow: number) =>
       table.items.set({
         ...pageKey(form, [round, lastRow + 1]),
         ...{ endedAt: at, lastRow, shownTo: lastRow, version: itemVersion },

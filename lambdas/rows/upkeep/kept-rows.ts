@@ -30,7 +30,7 @@ export async function* keptRows(
   const turns = await followTurns(logOf(), noTurns(round))
   for await (const page of pagesOf(logOf, round)) {
     for (const [index, stored] of page.rows.entries()) {
-      const { key, at, answer, changed, late } = stored
+      const { key, at, answer, changed, late, sealed, browser } = stored
       const row = firstRowOf(page) + index
       // What was erased meanwhile was withdrawn.
       const standing = isErased(stored) ? 'withdrawn' : standingAt(turns, row, stored, turns.list.length)
@@ -42,6 +42,8 @@ export async function* keptRows(
         standing,
         ...(changed && { changed }),
         ...(late !== undefined && { late }),
+        ...(sealed && { sealed }),
+        ...(browser !== undefined && { browser }),
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
 import { expect, refusals, test, type DeskPage } from '../steps/desk/desk-page.ts'
+import { expectWellInEveryWindow } from '../steps/desk/desk-windows.ts'
 import type { DeskRoom } from '../steps/desk/desk-room.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedOnConsole: refusals })
@@ -185,37 +185,6 @@ const states: Readonly<Record<string, Act>> = {
   },
 }
 
-/** Every width at which something is arranged otherwise; axe judges the narrowest and a phone's. */
-const windows = [
-  { width: 320, height: 568, isJudged: true },
-  { width: 768, height: 1024, isJudged: false },
-  { width: 1440, height: 900, isJudged: false },
-  { width: 390, height: 844, isJudged: true },
-] as const
-
-/** What is pressed and is smaller than 44 px either way. */
-const tooSmall = (page: Page) =>
-  page.locator('button:visible, label:visible:has(input)').evaluateAll((all) =>
-    all.flatMap((one) => {
-      const { width, height } = one.getBoundingClientRect()
-      return width < 44 || height < 44 ? [`${one.textContent} ${width} × ${height}`] : []
-    }),
-  )
-
-/** Lines of a bar's choices that do not stand in the middle of it. */
-const offCentre = (page: Page) =>
-  page.locator('[data-choice="bar"] span:visible').evaluateAll((all) =>
-    all.flatMap((one) => {
-      const words = document.createRange()
-      words.selectNodeContents(one)
-      const middleOf = ({ left, right }: DOMRect) => (left + right) / 2
-      const middle = middleOf(one.getBoundingClientRect())
-      return [...words.getClientRects()].some((line) => Math.abs(middleOf(line) - middle) > 1)
-        ? [one.textContent]
-        : []
-    }),
-  )
-
 /** Whether the notice, which is there for some seconds, lies over the first part that a selector finds. */
 const isCovered = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((part) => {
@@ -235,12 +204,7 @@ test('in every state nothing is wrong for axe, and nothing is too wide or too sm
   for (const [state, act] of Object.entries(states)) {
     await test.step(state, async () => {
       await act(desk, room)
-      for (const { isJudged, ...size } of windows) {
-        await page.setViewportSize(size)
-        await expectNoSidewaysScroll(page)
-        if (isJudged) await expectAccessible(page)
-        if (size.width === 320) expect([await tooSmall(page), await offCentre(page)]).toEqual([[], []])
-      }
+      await expectWellInEveryWindow(page)
     })
   }
 })

@@ -1,30 +1,31 @@
-import { useMemo, useState, type ComponentType } from 'react'
+import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import type { Show } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
+import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { useMediaQuery } from '#lib/use-media-query.ts'
-import { Answers } from './answers/Answers.tsx'
-import { ApproveAll } from './answers/queue/ApproveAll.tsx'
 import { useAnswerList } from './answers/use-answer-list.ts'
 import type { DeskKey } from './keyboard/desk-keys.ts'
 import { deedOf } from './keyboard/key-deeds.ts'
 import { useDeskKeys } from './keyboard/use-desk-keys.ts'
-import { Body, Frame, StageArea, Thumb } from './parts/Frame.tsx'
+import { Frame, StageArea, Thumb } from './parts/Frame.tsx'
 import { NoticeBar } from './parts/NoticeBar.tsx'
 import { Rail } from './parts/Rail.tsx'
 import { Tabs, type TabId } from './parts/Tabs.tsx'
+import { phaseOf, rateOf, secondsLeft } from './rating/phase.ts'
 import { ideasOf } from './spotlight/keypad.ts'
 import { spotlitRow } from './spotlight/spotlit-row.ts'
 import { Stage } from './stage/Stage.tsx'
 import { holding } from './stage/reveal.ts'
-import { LookedAtButton, StageButton } from './stage/StageButton.tsx'
+import { StageButton } from './stage/StageButton.tsx'
 import type { DeskStore } from './state/desk-store.ts'
 import type { DeskView } from './state/desk-view.ts'
+import { whileRating } from './state/notices.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import type { Held } from './state/followed-form.ts'
 import { namesOfStage } from './state/quadrant-names.ts'
-import { ComingTab } from './tabs/ComingTab.tsx'
+import { ComingLine, ComingTab } from './tabs/ComingTab.tsx'
 import type { LateTabId, LateTabProps } from './tabs/LateTab.tsx'
 import { tabsFor, tabsIn, toLookAt } from './tabs/tabs-for.ts'
 import { useAnnouncements } from './use-announcements.ts'
@@ -45,8 +46,9 @@ interface DeskScreenProps {
   readonly onTab: (tab: TabId) => void
 }
 
-const isLateTab = (tab: TabId | undefined): tab is LateTabId =>
-  tab === 'spotlight' || tab === 'view' || tab === 'question'
+const loadRating = async () => (await import('./tabs/LateTab.tsx')).RatingStage
+
+const isLateTab = (tab: TabId | undefined): tab is LateTabId => tab !== undefined && tab !== 'stage'
 
 /** The desk of one form's round. */
 export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: DeskScreenProps) => {
@@ -58,14 +60,25 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
   const ideas = useMemo(() => (hasChart ? ideasOnWall(answers, lastRow) : []), [hasChart, answers, lastRow])
   const names = show.names ?? namesOfStage(stage)
   const [typed, setTyped] = useState('')
-  const now = useNow(store.now, show.countdownEndsAt !== undefined)
+  const rate = rateOf(state)
+  const isTimed = rate !== undefined && !rate.revealed
   // The first tick is a moment away.
-  const left = countdownLeft(show, Math.max(now, state.now))
+  const now = Math.max(useNow(store.now, show.countdownEndsAt !== undefined || isTimed), state.now)
+  const left = countdownLeft(show, now)
+  // Walls show no idea until it is revealed.
+  const isRating = rate !== undefined && phaseOf(rate, now) !== 'revealed'
+  const [isReady, setReady] = useState(false)
+  if (rate && isReady) setReady(false)
+  // As soon as the desk stands: another desk may have the room rate where the network of this one is gone.
+  const [RatingStage, bringRating] = useLatePart(loadRating)
+  useEffect(() => {
+    if (hasChart) bringRating()
+  }, [hasChart, bringRating])
 
   const everyTab = tabsFor(form, link.scope)
   const { tabs, shown } = tabsIn(isWide, everyTab, tab)
   const list = useAnswerList(store, held, shown === 'answers', isLost)
-  const line = useAnnouncements(state, list.fresh, left)
+  const line = useAnnouncements(state, list.fresh, isTimed ? secondsLeft(rate, now) : left)
   const may = (id: TabId) => everyTab.some((one) => one.id === id)
   const spotlit = spotlitRow(state)
 
@@ -73,7 +86,8 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
     void store.change((now) => ({ kind: 'show', show: change(now.show) }))
   const setSpotlight = (spotlight: Show['spotlight']) => {
     setTyped('')
-    setShow((now) => withPart(now, 'spotlight', spotlight))
+    if (isRating) store.tell(whileRating)
+    else setShow((now) => withPart(now, 'spotlight', spotlight))
   }
 
   useDeskKeys((key: DeskKey) => {
@@ -91,9 +105,48 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
     if (deed?.do === 'undo') list.undo()
     if (deed?.do === 'hide') list.hide(deed.row)
     if (deed?.do === 'decide') list.queue.decide(deed.row, deed.isShown)
-    if (deed?.do === 'hold') void store.change(holding)
+    if (deed?.do === 'hold') {
+      if (isRating) store.tell(whileRating)
+      else void store.change(holding)
+    }
     if (deed?.do === 'spotlight') setSpotlight(deed.row === undefined ? undefined : { round, row: deed.row })
   })
+
+  const stageProps = {
+    ...{ store, view, held, ideas, names },
+    left: hasChart ? fullCountdown(state, left) : left,
+    onAnswers: may('answers') && !isWide ? () => onTab('answers') : undefined,
+  }
+  const stageShown =
+    rate || isReady ? (
+      RatingStage ? (
+        <RatingStage
+          {...stageProps}
+          rate={rate}
+          now={now}
+          onSpotlight={setSpotlight}
+          onLeave={() => setReady(false)}
+        />
+      ) : (
+        <StageArea label="Stage">
+          <ComingLine />
+        </StageArea>
+      )
+    ) : (
+      <>
+        <StageArea label="Stage">
+          <Stage
+            {...stageProps}
+            onRate={hasChart && mayDo(link.scope, 'all') ? () => setReady(true) : undefined}
+          />
+        </StageArea>
+        {mayDo(link.scope, 'show') && (
+          <Thumb ofStage>
+            <StageButton store={store} held={held} disabled={isLost} />
+          </Thumb>
+        )}
+      </>
+    )
 
   return (
     <Frame isWide={isWide}>
@@ -105,39 +158,8 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
         isBehind={isBehind}
         others={state.desks.length}
       />
-      <NoticeBar notice={view.notice} isLost={isLost} />
-      {(isWide || shown === 'stage') && (
-        <>
-          <StageArea label="Stage">
-            <Stage
-              store={store}
-              view={view}
-              held={held}
-              ideas={ideas}
-              names={names}
-              left={hasChart ? fullCountdown(state, left) : left}
-              onAnswers={may('answers') && !isWide ? () => onTab('answers') : undefined}
-            />
-          </StageArea>
-          {mayDo(link.scope, 'show') && (
-            <Thumb ofStage>
-              <StageButton store={store} held={held} disabled={isLost} />
-            </Thumb>
-          )}
-        </>
-      )}
-      {shown === 'answers' && (
-        <>
-          <Body label="Answers">
-            <Answers held={held} list={list} disabled={isLost} onSpotlight={setSpotlight} />
-          </Body>
-          {list.filter === 'pending' ? (
-            <ApproveAll queue={list.queue} disabled={isLost} />
-          ) : (
-            <LookedAtButton store={store} held={held} disabled={isLost} seen={list.view.seen} />
-          )}
-        </>
-      )}
+      <NoticeBar notice={view.notice} isLost={isLost} isRating={isTimed && secondsLeft(rate, now) > 0} />
+      {(isWide || shown === 'stage') && stageShown}
       {isLateTab(shown) &&
         (LateTab ? (
           <LateTab
@@ -151,6 +173,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
             left={left}
             disabled={isLost}
             hasList={may('answers')}
+            list={list}
             onType={setTyped}
             onShow={setShow}
             onSpotlight={setSpotlight}

@@ -4,8 +4,10 @@ import {
   type DeskChange,
   deskRequestSchema,
   type DeskState,
+  type Rate,
   scopeOfChange,
 } from '#shared/desk/desk.ts'
+import type { RatingState } from '#shared/choosing/rating-responses.ts'
 import { type DeskScope, mayDo } from '#shared/desk/scopes.ts'
 import { readRowsQuestion } from '#shared/rows/question.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
@@ -16,7 +18,8 @@ export const deskToken = 'A_b-'.repeat(18)
 
 const path = '/api/desk'
 /** Whether a change names the version it was made from. */
-const isVersioned = ({ kind }: DeskChange): boolean => scopeOfChange[kind] === 'show' || kind === 'approval'
+const isVersioned = ({ kind }: DeskChange): boolean =>
+  scopeOfChange[kind] === 'show' || kind === 'approval' || kind === 'rate'
 const refused = (error: string) => ({ success: false, error })
 
 /** Those that are shown, as everybody reads them. */
@@ -41,6 +44,8 @@ export class DeskRoom {
   screens: DeskState['screens'] = []
   /** The other desks. */
   desks: string[] = []
+  /** What is told of a rating, beside the rating itself. */
+  rating: Partial<RatingState> = {}
   readonly changes: DeskChange[] = []
   readonly bearers = new Set<string | undefined>()
   readonly urls: string[] = []
@@ -112,6 +117,7 @@ export class DeskRoom {
       log.delaySeconds = change.kind === 'delay' ? change.seconds : undefined
     }
     if (change.kind === 'show') log.show = change.show
+    if (change.kind === 'rate') log.show = { ...log.show, rate: this.#session(log, change) }
     if (change.kind === 'question') log.question = change.question
     if (change.kind === 'approval') log.approval = change.which
     if (change.kind === 'end-round') log.endRound()
@@ -121,6 +127,21 @@ export class DeskRoom {
   async serve(page: Page): Promise<void> {
     await page.route(`**${path}*`, (route) => this.#desk(route))
     await page.route('**/api/laser-focus-form?*', (route) => this.#rows(route))
+    await page.route('**/api/laser-focus-form/rating', (route) => this.#rating(route))
+  }
+
+  #session(log: FormLog, { round, seconds }: Extract<DeskChange, { kind: 'rate' }>): Rate {
+    const session = (log.show.rate?.session ?? 1) + 1
+    const ends = { startedAt: this.now, endsAt: this.now + seconds * 1000 }
+    return { session, round, ideasTo: log.lastRow, ...ends }
+  }
+
+  async #rating(route: Route): Promise<void> {
+    if (this.isOffline) return route.abort('internetdisconnected')
+    const { rate } = this.log().show
+    const { results, disputed, ...counts } = this.rating
+    const told = { now: this.now, rate, ...counts, ...(rate?.revealed && { results, disputed }) }
+    return route.fulfill({ json: told }).catch(() => undefined)
   }
 
   #state(form: LiveForm, scope: DeskScope): DeskState {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext } from 'playwright/test'
 import { type OwnSite, startOwnSite } from '#infra/ops/rehearse/own-site.ts'
+import type { Deal } from '#shared/choosing/rating-responses.ts'
 import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
+import { apiPath, idempotencyHeader } from '#shared/routes.ts'
 import { expect, test as base } from '../../../rig/browser/e2e.ts'
 import { atPace } from '../../../runner/pace.ts'
 
@@ -31,6 +34,23 @@ export class WholePath {
     const data = { table, idea, impact: 5, effort: 5 }
     const response = await this.#request.post(`${this.site.url}/api/laser-focus-form`, { data })
     expect(response.status()).toBe(200)
+  }
+
+  /** Phones of as many tables rate five ideas each: those of even numbers say much, the others little. */
+  async roomRates(phones: number): Promise<void> {
+    for (let table = 1; table <= phones; table += 1) {
+      const dealt = await this.#request.post(`${this.site.url}${apiPath('deal-ideas')}`, {
+        data: { table, had: [] },
+      })
+      expect(dealt.status()).toBe(200)
+      const { session, ideas } = (await dealt.json()) as Deal
+      for (const { row } of ideas) {
+        const data = { table, idea: row, impact: row % 2 === 0 ? 9 : 2, effort: 3, round: session }
+        const headers = { [idempotencyHeader]: randomUUID() }
+        const sent = await this.#request.post(`${this.site.url}${apiPath('post-rating')}`, { headers, data })
+        expect(sent.status()).toBe(200)
+      }
+    }
   }
 
   /** How laser focus stands. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { rateOfThree } from '../rating/test-support/rate.ts'
 import { answersFrom, deskAnswer, heldOf } from '../test-support/desk-state.ts'
 import { questionTyped, roundLines, roundSoFar } from './round-words.ts'
 
@@ -15,6 +16,16 @@ it.each([
   ],
 ] as const)('a new round after %j promises what it does', (state, lines) => {
   expect(roundLines(heldOf(state, []))).toEqual(['Every projector clears.', ...lines])
+})
+
+it('a new round is the end of a rating', () => {
+  const rate = rateOfThree(1000)
+  const linesWith = (one: typeof rate) => roundLines(heldOf({ show: { rate: one } }, []))
+  expect(linesWith(rate)).toContain('Rating ends, and is never revealed.')
+  expect(linesWith({ ...rate, revealed: { upTo: 3, at: 9 } })).toContain(
+    'What the room said leaves the walls.',
+  )
+  expect(linesWith({ ...rate, round: 9 })).toHaveLength(2)
 })
 
 it('a new round counts no answer that was taken back, and what waits for approval as never shown', () => {

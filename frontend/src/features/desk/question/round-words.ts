@@ -1,4 +1,5 @@
 import { countAnswers, countStandings } from '../state/counts.ts'
+import { rateOf } from '../rating/phase.ts'
 import type { Held } from '../state/followed-form.ts'
 
 /** What becomes of a round's answers. */
@@ -19,11 +20,19 @@ const unseenWords = ({ state, answers }: Held): readonly string[] => {
   return unseen > 0 ? [`${unseen} of them ${unseen === 1 ? 'was' : 'were'} never shown.`] : []
 }
 
+/** What becomes of a rating: it is one of the round's ideas. */
+const ratingWords = ({ state }: Held): readonly string[] => {
+  const rate = rateOf(state)
+  if (!rate) return []
+  return [rate.revealed ? 'What the room said leaves the walls.' : 'Rating ends, and is never revealed.']
+}
+
 /** What a new round does, as lines; what cannot be seen from here is not promised. */
 export const roundLines = (held: Held): string[] => [
   'Every projector clears.',
   keptWords(held),
   ...unseenWords(held),
+  ...ratingWords(held),
   ...(held.state.mode === 'hold'
     ? ['The hold stays: nothing of the new round shows until you reveal it.']
     : []),

@@ -5,6 +5,7 @@ import { classNames } from '#lib/class-names.ts'
 import { AnswerBody } from '../answers/AnswerBody.tsx'
 import { agoWords, describeAnswer } from '../answers/describe-answer.ts'
 import { Choice } from '../parts/Choice.tsx'
+import { MoreButton } from '../parts/MoreButton.tsx'
 import { Setting } from '../parts/Setting.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { countAnswers } from '../state/counts.ts'
@@ -77,18 +78,23 @@ const Approval = ({ store, state: { approval, sealed }, disabled }: ApprovalProp
   )
 }
 
-interface StageProps {
+interface StageUnderProps {
   readonly store: DeskStore
   readonly view: DeskView
   readonly held: Held
+  /** Leads to the list of answers; undefined where there is none, or where it is beside the stage. */
+  readonly onAnswers: (() => void) | undefined
+  /** Leads to what has the room rate its ideas; undefined where that cannot be, or is on. */
+  readonly onRate?: (() => void) | undefined
+}
+
+export interface StageProps extends StageUnderProps {
   /** What the chart shows. */
   readonly ideas: readonly Idea[]
   /** What the quarters are called. */
   readonly names: QuadrantNames
   /** Seconds of the countdown that fills the wall; undefined where it shows the chart. */
   readonly left: number | undefined
-  /** Leads to the list of answers; undefined where there is none, or where it is beside the stage. */
-  readonly onAnswers: (() => void) | undefined
 }
 
 const formOptions = formsInOrder.map((form) => ({
@@ -118,8 +124,8 @@ const Newest = ({ held, onAnswers }: { held: Held; onAnswers: () => void }) => {
   )
 }
 
-/** What the room sees, the numbers, and what answers have to pass on their way to the wall. */
-export const Stage = ({ store, view, held, ideas, names, left, onAnswers }: StageProps) => {
+/** The numbers, and what answers have to pass on their way to the wall. */
+export const StageUnder = ({ store, view, held, onAnswers, onRate }: StageUnderProps) => {
   const { state } = held
   const { isLost, samples } = view
   const { count, isExact } = countAnswers(held)
@@ -132,50 +138,63 @@ export const Stage = ({ store, view, held, ideas, names, left, onAnswers }: Stag
   }))
 
   return (
-    <>
-      <StageBlock held={held} ideas={ideas} isLost={isLost} names={names} left={left} />
-      <div className={styles.under}>
-        <Choice
-          legend="What the desk is about"
-          shape="bar"
-          options={formOptions}
-          value={view.form}
-          disabled={isLost}
-          onChange={(form: LiveForm) => store.choose(form)}
-        />
-        <div className={styles.meter}>
-          <dl className={styles.figures}>
+    <div className={styles.under}>
+      <Choice
+        legend="What the desk is about"
+        shape="bar"
+        options={formOptions}
+        value={view.form}
+        disabled={isLost}
+        onChange={(form: LiveForm) => store.choose(form)}
+      />
+      <div className={styles.meter}>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{!isExact ? 'came in' : count === 1 ? 'answer' : 'answers'}</dt>
+            <dd>{count}</dd>
+          </div>
+          {state.waiting > 0 && state.mode !== 'hold' && (
             <div>
-              <dt>{!isExact ? 'came in' : count === 1 ? 'answer' : 'answers'}</dt>
-              <dd>{count}</dd>
+              <dt>waiting</dt>
+              <dd>{state.waiting}</dd>
             </div>
-            {state.waiting > 0 && state.mode !== 'hold' && (
-              <div>
-                <dt>waiting</dt>
-                <dd>{state.waiting}</dd>
-              </div>
-            )}
-            <div>
-              <dt>a minute</dt>
-              <dd>{isLost ? '?' : (rate ?? '–')}</dd>
-            </div>
-          </dl>
-          <Screens screens={state.screens} isLost={isLost} />
-        </div>
-        {mayDo(state.link.scope, 'moderate') && <Approval store={store} state={state} disabled={isLost} />}
-        {mayDo(state.link.scope, 'show') && state.mode !== 'hold' && (
-          <Setting
-            label="Delay"
-            hint={delay === undefined ? 'Off. Answers go straight up.' : 'Time to hide one first.'}
-            options={delayOptions}
-            value={String(delay ?? 0)}
-            disabled={isLost}
-            onChange={(seconds) => void store.change(delaying(Number(seconds)))}
-          />
-        )}
-        {narrow !== undefined && <p className={styles.scope}>{narrow}</p>}
-        {onAnswers && <Newest held={held} onAnswers={onAnswers} />}
+          )}
+          <div>
+            <dt>a minute</dt>
+            <dd>{isLost ? '?' : (rate ?? '–')}</dd>
+          </div>
+        </dl>
+        <Screens screens={state.screens} isLost={isLost} />
       </div>
-    </>
+      {onRate && (
+        <MoreButton
+          label="Let the room rate…"
+          hint="Each phone places ideas of other tables"
+          disabled={isLost}
+          onPress={onRate}
+        />
+      )}
+      {mayDo(state.link.scope, 'moderate') && <Approval store={store} state={state} disabled={isLost} />}
+      {mayDo(state.link.scope, 'show') && state.mode !== 'hold' && (
+        <Setting
+          label="Delay"
+          hint={delay === undefined ? 'Off. Answers go straight up.' : 'Time to hide one first.'}
+          options={delayOptions}
+          value={String(delay ?? 0)}
+          disabled={isLost}
+          onChange={(seconds) => void store.change(delaying(Number(seconds)))}
+        />
+      )}
+      {narrow !== undefined && <p className={styles.scope}>{narrow}</p>}
+      {onAnswers && <Newest held={held} onAnswers={onAnswers} />}
+    </div>
   )
 }
+
+/** What the room sees, and what is below it. */
+export const Stage = ({ ideas, names, left, ...under }: StageProps) => (
+  <>
+    <StageBlock held={under.held} ideas={ideas} isLost={under.view.isLost} names={names} left={left} />
+    <StageUnder {...under} />
+  </>
+)

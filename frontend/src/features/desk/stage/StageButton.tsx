@@ -15,13 +15,17 @@ interface RevealButtonProps {
   readonly label: string
   readonly hint?: string
   readonly question: string
+  /** What who cannot keep it down reads before. */
+  readonly note?: string
   readonly disabled: boolean
   readonly shortcut?: string
   readonly onDone: () => void
 }
 
 /** Shows what waits, once it was kept down; who cannot keep it down is asked. */
-const RevealButton = ({ label, hint, question, disabled, shortcut, onDone }: RevealButtonProps) => {
+export const RevealButton = (props: RevealButtonProps) => {
+  const { label, hint, question, disabled, shortcut, onDone } = props
+  const { note = 'The room sees them at once. Nothing takes that back.' } = props
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -38,7 +42,7 @@ const RevealButton = ({ label, hint, question, disabled, shortcut, onDone }: Rev
         onPlainClick={() => setAsking(true)}
       />
       <Sheet title={question} open={isAsking} onClose={() => setAsking(false)}>
-        <p>The room sees them at once. Nothing takes that back.</p>
+        <p>{note}</p>
         <BigButton
           tone="ink"
           label={label}

@@ -165,8 +165,9 @@ export class DeskStore {
   #refused(form: FollowedForm, error: unknown): Outcome {
     const now = stateOfConflict(error)
     if (now) {
+      const before = form.held.state
       this.#accept(form, now)
-      this.tell(tooLate(now))
+      this.tell(tooLate(now, before))
     } else if (!this.#isGone(error)) {
       if (!(error instanceof ApiError)) this.#set({ isLost: true })
       this.tell(notDone(error))

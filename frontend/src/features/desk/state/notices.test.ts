@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import type { Rate } from '#shared/desk/desk.ts'
 import { ApiError, NetworkError } from '#lib/api-client.ts'
+import { rateOfThree } from '../rating/test-support/rate.ts'
 import { deskState } from '../test-support/desk-state.ts'
 import { backAgain, notDone, otherDesk, revealed, tooLate } from './notices.ts'
 
@@ -10,9 +12,31 @@ it.each([
   ['Desk B', 'reveal up to row 3', 'Desk B showed what waited.'],
   ['operations', 'hold', 'Operations held the picture.'],
   ['Stage left', 'approval all', 'Another desk changed what waits for approval.'],
+  ['Desk B', 'rate round 1 for 180 s', 'Desk B had the room rate.'],
   ['Desk B', 'dance', 'Desk B changed something.'],
 ])('what %s did (%s) is said', (by, what, title) => {
   expect([otherDesk(changed(by, what), 0).title, tooLate(changed(by, what)).title]).toEqual([title, title])
+})
+
+const rate = rateOfThree(1000)
+const revealedRate: Rate = { ...rate, revealed: { upTo: 3, at: 9 } }
+
+it.each([
+  [rate, { ...rate, endsAt: rate.endsAt + 30_000 }, 'gave more time'],
+  [rate, { ...rate, endsAt: 2000 }, 'ended the rating'],
+  [rate, revealedRate, 'revealed what the room said'],
+  [revealedRate, { ...revealedRate, list: 'top' as const }, 'put another list up'],
+  [revealedRate, undefined, 'put the rating away'],
+  [rate, { ...rate, session: 9 }, 'changed the view'],
+  [rate, rate, 'changed the view'],
+  [undefined, undefined, 'changed the view'],
+])('what another desk did with a rating, from %j to %j: it %s', (before, now, deed) => {
+  const showing = (one: Rate | undefined) => ({
+    ...changed('Desk B', 'show rating 2 to 14:00:00 UTC'),
+    show: one ? { rate: one } : {},
+  })
+  expect(otherDesk(showing(now), 0, showing(before)).title).toBe(`Desk B ${deed}.`)
+  expect(tooLate(showing(now), showing(before)).title).toBe(`Desk B ${deed}.`)
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import type { DeskState } from '#shared/desk/desk.ts'
+import type { DeskState, Rate } from '#shared/desk/desk.ts'
 import { ApiError } from '#lib/api-client.ts'
 import { isBusy } from '#lib/outbox/pause-after.ts'
 
@@ -16,14 +16,25 @@ const deeds: Readonly<Record<string, string>> = {
   delay: 'set a delay',
   show: 'changed the view',
   approval: 'changed what waits for approval',
+  rate: 'had the room rate',
+}
+
+/** What another desk did with a rating, from how it was to how it is; undefined where it did nothing with it. */
+const ratingDeed = (before: Rate | undefined, now: Rate | undefined): string | undefined => {
+  if (!before || !now) return before && 'put the rating away'
+  if (before.session !== now.session) return undefined
+  if (!before.revealed && now.revealed) return 'revealed what the room said'
+  if (before.endsAt !== now.endsAt) return before.endsAt < now.endsAt ? 'gave more time' : 'ended the rating'
+  return before.list === now.list ? undefined : 'put another list up'
 }
 
 /** Who changed something else than this desk, and what. A kind of change that is new to this page has no name here. */
-const deedOf = ({ changed, link }: DeskState): string => {
+const deedOf = ({ changed, link, show }: DeskState, before?: DeskState): string => {
   const by = changed?.by ?? link.name
   const who = by === link.name ? 'Another desk' : by === 'operations' ? 'Operations' : by
   const [kind = ''] = (changed?.what ?? '').split(/[^a-z-]/)
-  return `${who} ${deeds[kind] ?? 'changed something'}.`
+  const rated = kind === 'show' ? ratingDeed(before?.show.rate, before && show.rate) : undefined
+  return `${who} ${rated ?? deeds[kind] ?? 'changed something'}.`
 }
 
 const ago = (at: number, now: number): string => {
@@ -32,18 +43,25 @@ const ago = (at: number, now: number): string => {
 }
 
 /** What another desk did, as a poll has found. */
-export const otherDesk = (state: DeskState, now: number): Notice => ({
+export const otherDesk = (state: DeskState, now: number, before?: DeskState): Notice => ({
   tone: 'other',
-  title: deedOf(state),
+  title: deedOf(state, before),
   text: `${ago(state.changed?.at ?? now, now)}. The last tap wins.`,
 })
 
 /** What another desk did while a tap of this one was on its way, which has therefore changed nothing. */
-export const tooLate = (state: DeskState): Notice => ({
+export const tooLate = (state: DeskState, before?: DeskState): Notice => ({
   tone: 'other',
-  title: deedOf(state),
+  title: deedOf(state, before),
   text: 'Your tap came later and changed nothing. This is how it stands.',
 })
+
+/** A tap that is about what walls show of ideas, while they show none. */
+export const whileRating: Notice = {
+  tone: 'other',
+  title: 'Not while the room rates.',
+  text: 'Walls show no idea now. Hide one under Answers, and it leaves the phones, too.',
+}
 
 /** Another desk, or operations, began a round. */
 const newRound = ({ round }: DeskState): Notice => ({
@@ -94,7 +112,7 @@ export const newsOf = (
 ): Notice | undefined => {
   if (state.round !== before.round) return newRound(state)
   if (isLost) return backAgain(state.numbered - before.numbered)
-  return state.version > before.version ? otherDesk(state, now) : newlySilent(before, state)
+  return state.version > before.version ? otherDesk(state, now, before) : newlySilent(before, state)
 }
 
 /** Whether a failure leaves open if a change happened: no response came, or one that tells of trouble behind it. */

@@ -1,7 +1,11 @@
 import type { Show } from '#shared/desk/desk.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { Icon } from '#components/icon/Icon.tsx'
+import { Answers } from '../answers/Answers.tsx'
+import { ApproveAll } from '../answers/queue/ApproveAll.tsx'
+import type { AnswerList } from '../answers/use-answer-list.ts'
 import { Body, Thumb } from '../parts/Frame.tsx'
+import type { TabId } from '../parts/Tabs.tsx'
 import { BigButton } from '../press/BigButton.tsx'
 import { Question } from '../question/Question.tsx'
 import { AnswerSpotlight } from '../spotlight/AnswerSpotlight.tsx'
@@ -9,6 +13,7 @@ import { Keypad } from '../spotlight/Keypad.tsx'
 import { rubOut, typeDigit } from '../spotlight/keypad.ts'
 import { Spotlight } from '../spotlight/Spotlight.tsx'
 import { spotlitRow } from '../spotlight/spotlit-row.ts'
+import { LookedAtButton } from '../stage/StageButton.tsx'
 import type { DeskStore } from '../state/desk-store.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import type { Held } from '../state/followed-form.ts'
@@ -17,8 +22,11 @@ import { CountdownThumb } from '../view/CountdownThumb.tsx'
 import { View } from '../view/View.tsx'
 import type { Idea } from '../wall/ideas.ts'
 
+// With the tabs: a file of its own would have what they share fetched as files, too.
+export { RatingStage } from '../rating/RatingStage.tsx'
+
 /** The tabs that are fetched once the desk stands. */
-export type LateTabId = 'spotlight' | 'view' | 'question'
+export type LateTabId = Exclude<TabId, 'stage'>
 
 export interface LateTabProps {
   readonly tab: LateTabId
@@ -34,6 +42,7 @@ export interface LateTabProps {
   readonly left: number | undefined
   readonly disabled: boolean
   readonly hasList: boolean
+  readonly list: AnswerList
   readonly onType: (typed: string) => void
   readonly onShow: (change: (show: Show) => Show) => void
   readonly onSpotlight: (spotlight: Show['spotlight']) => void
@@ -105,9 +114,23 @@ const ViewTab = ({ store, held: { state }, stage, names, ideas, left, disabled, 
   </>
 )
 
+const AnswersTab = ({ store, held, list, disabled, onSpotlight }: LateTabProps) => (
+  <>
+    <Body label="Answers">
+      <Answers held={held} list={list} disabled={disabled} onSpotlight={onSpotlight} />
+    </Body>
+    {list.filter === 'pending' ? (
+      <ApproveAll queue={list.queue} disabled={disabled} />
+    ) : (
+      <LookedAtButton store={store} held={held} disabled={disabled} seen={list.view.seen} />
+    )}
+  </>
+)
+
 /** A tab that nobody needs in the desk's first second. */
 export const LateTab = (props: LateTabProps) => {
   const { tab, store, held, disabled } = props
+  if (tab === 'answers') return <AnswersTab {...props} />
   if (tab === 'spotlight') return <SpotlightTab {...props} />
   if (tab === 'view') return <ViewTab {...props} />
   return <Question store={store} held={held} disabled={disabled} />

@@ -111,7 +111,8 @@ export class DeskWorld {
     const { kind } = change
     const mode = kind === 'hold' || kind === 'open' || kind === 'delay' ? kind : this.state.mode
     const late = kind === 'delay' ? { delaySeconds: change.seconds } : {}
-    const show = change.kind === 'show' ? change.show : this.state.show
+    const show =
+      change.kind === 'show' ? change.show : change.kind === 'rate' ? this.#rating(change) : this.state.show
     const changed = { by, at: this.now + this.ahead, what: change.kind }
     const standing = standingOf[kind]
     if (standing) this.turn(standing, ...rowsIn(change))
@@ -172,6 +173,19 @@ export class DeskWorld {
   /** Rows and how they stand, as the desk shows them. */
   get shown(): readonly string[] {
     return this.view.held?.answers.map(({ row, standing }) => `${row} ${standing}`) ?? []
+  }
+
+  #rating({ round, seconds }: Extract<DeskChange, { kind: 'rate' }>): DeskState['show'] {
+    const startedAt = this.now + this.ahead
+    const session = (this.state.show.rate?.session ?? 1) + 1
+    const rate = {
+      session,
+      round,
+      ideasTo: this.state.lastRow,
+      startedAt,
+      endsAt: startedAt + seconds * 1000,
+    }
+    return { ...this.state.show, rate }
   }
 
   async #pass(question?: Question): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Show } from '#shared/desk/desk.ts'
 import { compareRound, comparison, lateIdeas, layOut, showQuarter, wear } from './chart-choices.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { namesTyped } from './names-typed.ts'
@@ -62,7 +63,9 @@ it.each([
 })
 
 it('a part of what is shown is set, or left out', () => {
-  expect(withPart({ stats: true }, 'quadrant', 2)).toEqual({ stats: true, quadrant: 2 })
-  const without = withPart({ stats: true, quadrant: 2 }, 'stats', undefined)
+  const show: Show = { stats: true }
+  const more = withPart(show, 'quadrant', 2)
+  expect(more).toEqual({ stats: true, quadrant: 2 })
+  const without = withPart(more, 'stats', undefined)
   expect(Object.keys(without)).toEqual(['quadrant'])
 })

@@ -1,11 +1,9 @@
-import type { Show } from '#shared/desk/desk.ts'
-
-/** What is shown with one part set; undefined leaves the part out, which is off. */
-export const withPart = <Part extends keyof Show>(
-  show: Show,
+/** The same record with one part set; undefined leaves the part out, which is off. Only what may be left out is a part. */
+export const withPart = <Whole extends object, Part extends keyof Whole>(
+  whole: Whole,
   part: Part,
-  value: Show[Part] | undefined,
-): Show => {
-  const parts = Object.entries({ ...show, [part]: value })
-  return Object.fromEntries(parts.filter(([, one]) => one !== undefined))
+  value: Whole[Part] | undefined,
+): Whole => {
+  const parts = Object.entries({ ...whole, [part]: value })
+  return Object.fromEntries(parts.filter(([, one]) => one !== undefined)) as Whole
 }

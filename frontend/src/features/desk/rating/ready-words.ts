@@ -1,0 +1,43 @@
+import type { Held } from '../state/followed-form.ts'
+import { countStandings } from '../state/counts.ts'
+import type { Idea } from '../wall/ideas.ts'
+import { counted, inThousands } from './rating-words.ts'
+
+/** A line of what will happen; `isOut`: what stays out of it. */
+interface Fact {
+  readonly text: string
+  readonly isOut?: true
+}
+
+/** Ideas that a phone is dealt at once, and how many of those are judged: 8 % of a model's were passed. */
+const dealt = { ideas: 5, judged: 0.9 } as const
+/** Fewer ratings an idea than that tell little. */
+const goodRatings = 4
+
+/** How many phones it takes for so many ratings an idea, where each rates five. Nobody knows how many there are. */
+export const phonesFor = (ideas: number): number =>
+  Math.ceil((goodRatings * ideas) / (dealt.ideas * dealt.judged))
+
+const out = (count: number, one: string, many: string): readonly Fact[] =>
+  count > 0 ? [{ text: count === 1 ? `1 ${one}` : `${inThousands(count)} ${many}`, isOut: true }] : []
+
+/** What starting to rate does, in numbers that are known; `ideas` are those on the wall. */
+export const readyFacts = (held: Held, ideas: readonly Idea[]): readonly Fact[] => {
+  const { state, answers, reading } = held
+  const own: Fact = { text: 'Nobody gets the own table’s idea' }
+  if (reading) return [{ text: 'Not all ideas are read here yet' }, own]
+  const tables = new Set(ideas.map(({ table }) => table)).size
+  const { hidden, pending } = countStandings(answers)
+  return [
+    { text: `${counted(ideas.length, 'idea')} from ${counted(tables, 'table')}` },
+    { text: `About ${goodRatings} ratings an idea take ${counted(phonesFor(ideas.length), 'phone')}` },
+    own,
+    ...out(hidden, 'hidden idea stays out', 'hidden ideas stay out'),
+    ...out(pending, 'idea that waits for approval stays out', 'ideas that wait for approval stay out'),
+    ...out(state.waiting, 'idea that the hold keeps back stays out', 'ideas that are held back stay out'),
+  ]
+}
+
+/** Why nothing can be rated; undefined where something can. */
+export const whyNot = ({ reading }: Held, ideas: readonly Idea[]): string | undefined =>
+  !reading && ideas.length === 0 ? 'No idea is on the wall yet' : undefined

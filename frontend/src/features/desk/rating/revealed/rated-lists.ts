@@ -1,0 +1,135 @@
+import { type Camp, disputedOf } from '#shared/choosing/disputed.ts'
+import { bestOf, movesOf, surprisesOf } from '#shared/choosing/lists.ts'
+import { isFirm, type Opinion, positionOf, type Rating } from '#shared/choosing/opinion.ts'
+import { movedInWords } from '#shared/choosing/moved-words.ts'
+import { placeInWords } from '#shared/choosing/rank.ts'
+import type { RatingState } from '#shared/choosing/rating-responses.ts'
+import { toldOpinions } from '#shared/choosing/told-opinions.ts'
+import type { Position } from '#shared/choosing/value.ts'
+import type { Rate, RatedList } from '#shared/desk/desk.ts'
+import type { Idea } from '../../wall/ideas.ts'
+import { counted } from '../rating-words.ts'
+
+/** A line of a list, as the desk shows it. */
+export interface RatedLine {
+  readonly row: number
+  /** Its place among the best: "3=" where it is shared. */
+  readonly place?: string
+  /** What the room gives it, with one decimal. */
+  readonly score?: string
+  /** How it moved, or who disagrees. */
+  readonly words?: string
+}
+
+/** What a list shows. */
+export interface RatedLines {
+  readonly title: string
+  readonly lines: readonly RatedLine[]
+  /** What is said below it; instead of it where it has no lines. */
+  readonly notes: readonly string[]
+}
+
+/** What the desk calls a list before it is known, and what it is. */
+export const listNames: Readonly<Record<RatedList, { readonly label: string; readonly hint: string }>> = {
+  top: { label: 'Top ten', hint: 'The room’s best' },
+  surprises: { label: 'Surprises', hint: 'The five that moved most' },
+  disputed: { label: 'Disputed', hint: 'Where it does not agree' },
+}
+
+const numbers = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six'],
+  ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+] as const
+
+/** "Top five", by its lines. */
+const topTitle = (lines: number): string => `Top ${numbers[lines] ?? lines}`
+
+const decimal = (value: number): string => value.toFixed(1)
+
+const campWords = ({ isBig, isSoon, ratings }: Camp): string =>
+  `${ratings} say ${isBig ? 'big' : 'small'} and ${isSoon ? 'soon' : 'late'}`
+
+/** Where tables put their ideas, by row. */
+const ownOf = (ideas: readonly Idea[]): ReadonlyMap<number, Position> =>
+  new Map(ideas.map(({ row, impact, effort }) => [row, { impact, effort }]))
+
+/** What decides how lists are made, so that all screens of a session make the same. */
+export type Ranking = Pick<Rate, 'session' | 'rule'>
+
+type Told = Pick<RatingState, 'results' | 'disputed'>
+
+const opinionsIn = ({ results = [] }: Told): readonly Opinion[] => toldOpinions(results)
+
+const top = (told: Told, { session, rule }: Ranking): RatedLines => {
+  const best = bestOf(opinionsIn(told), { seed: session, ...(rule && { measure: rule }) })
+  if (!best)
+    return { title: listNames.top.label, lines: [], notes: ['Fewer than 4 ideas were judged: no list.'] }
+  const last = best.lines.at(-1)
+  return {
+    title: topTitle(best.lines.length),
+    lines: best.lines.map((line) => ({
+      row: line.item.idea,
+      place: placeInWords(line),
+      score: decimal(line.score),
+    })),
+    notes: [
+      ...(best.moreShareLast > 0 && last
+        ? [`And ${best.moreShareLast} more share place ${last.place}.`]
+        : []),
+      ...(best.isSmall ? [`${counted(best.ratings, 'rating')}. Read it with a smile.`] : []),
+    ],
+  }
+}
+
+const surprises = (told: Told, { session }: Ranking, ideas: readonly Idea[]): RatedLines => {
+  const found = surprisesOf(opinionsIn(told), ownOf(ideas), { seed: session })
+  return {
+    title: listNames.surprises.label,
+    lines: found.map(({ idea, from, to }) => ({ row: idea, words: movedInWords(from, to) })),
+    notes: found.length === 0 ? ['No surprises. You know each other well.'] : [],
+  }
+}
+
+const disputed = (told: Told, { session }: Ranking): RatedLines => {
+  const ratings = (told.disputed ?? []).flatMap(({ row, dots }) =>
+    dots.map(([impact, effort]): Rating => ({ idea: row, impact, effort })),
+  )
+  const found = disputedOf(opinionsIn(told), ratings, { seed: session })
+  return {
+    title: listNames.disputed.label,
+    lines: found.map(({ idea, camps }) => ({
+      row: idea,
+      words: camps ? camps.map(campWords).join(', ') : 'All over the place.',
+    })),
+    notes: found.length === 0 ? ['Nothing is disputed, as far as 6 ratings an idea can tell.'] : [],
+  }
+}
+
+const lists = { top, surprises, disputed } as const
+
+/** What a list shows of what the room said: as all screens of the session show it. */
+export const linesOf = (list: RatedList, told: Told, ranking: Ranking, ideas: readonly Idea[]): RatedLines =>
+  lists[list](told, ranking, ideas)
+
+/** The lists that have something to show. Without surprises there is a sentence to be shown. */
+export const listsThere = (told: Told, ranking: Ranking): readonly RatedList[] => [
+  ...(top(told, ranking).lines.length > 0 ? (['top'] as const) : []),
+  'surprises',
+  ...(disputed(told, ranking).lines.length > 0 ? (['disputed'] as const) : []),
+]
+
+/** What the reveal shows, in numbers. */
+export const movesLine = (told: Told, ideas: readonly Idea[]): string => {
+  const { fell, rose } = movesOf(opinionsIn(told), ownOf(ideas))
+  return `${fell} fell, ${rose} rose.`
+}
+
+/** Ideas where the room puts them: those that too few have judged stay where their tables did. */
+export const inRoomsPlaces = (ideas: readonly Idea[], told: Told): readonly Idea[] => {
+  const places = new Map(
+    opinionsIn(told)
+      .filter(isFirm)
+      .map((firm) => [firm.idea, positionOf(firm)]),
+  )
+  return ideas.map((idea) => ({ ...idea, ...places.get(idea.row) }))
+}

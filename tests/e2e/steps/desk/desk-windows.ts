@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../../../rig/browser/e2e.ts'
+
+/** Every width at which something is arranged otherwise; axe judges the narrowest and a phone's. */
+const windows = [
+  { width: 320, height: 568, isJudged: true },
+  { width: 768, height: 1024, isJudged: false },
+  { width: 1440, height: 900, isJudged: false },
+  { width: 390, height: 844, isJudged: true },
+] as const
+
+/** What is pressed and is smaller than 44 px either way. */
+const tooSmall = (page: Page) =>
+  page.locator('button:visible, label:visible:has(input)').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      return width < 44 || height < 44 ? [`${one.textContent} ${width} × ${height}`] : []
+    }),
+  )
+
+/** Lines of a bar's choices that do not stand in the middle of it. */
+const offCentre = (page: Page) =>
+  page.locator('[data-choice="bar"] span:visible').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const words = document.createRange()
+      words.selectNodeContents(one)
+      const middleOf = ({ left, right }: DOMRect) => (left + right) / 2
+      const middle = middleOf(one.getBoundingClientRect())
+      return [...words.getClientRects()].some((line) => Math.abs(middleOf(line) - middle) > 1)
+        ? [one.textContent]
+        : []
+    }),
+  )
+
+/** Looks at what is there in windows of every width: nothing is too wide or too small, and nothing is wrong for axe. */
+export const expectWellInEveryWindow = async (page: Page): Promise<void> => {
+  for (const { isJudged, ...size } of windows) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    if (isJudged) await expectAccessible(page)
+    if (size.width === 320) expect([await tooSmall(page), await offCentre(page)]).toEqual([[], []])
+  }
+}
