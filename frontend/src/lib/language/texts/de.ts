@@ -8,6 +8,7 @@ export const texts: Texts = {
   Submit: 'Absenden',
   'Submitting…': 'Wird gesendet…',
   'Try Again': 'Noch einmal',
+  'We keep trying.': 'Wir versuchen es weiter.',
   Language: 'Sprache',
   'Skip to content': 'Zum Inhalt springen',
   'Sent.': 'Gesendet.',

@@ -11,6 +11,7 @@ export const texts: Texts = {
   Submit: 'Enviar',
   'Submitting…': 'Enviando…',
   'Try Again': 'Reintentar',
+  'We keep trying.': 'Seguimos intentándolo.',
   Language: 'Idioma',
   'Skip to content': 'Saltar al contenido',
   'Sent.': 'Enviado.',

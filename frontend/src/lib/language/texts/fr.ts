@@ -11,6 +11,7 @@ export const texts: Texts = {
   Submit: 'Envoyer',
   'Submitting…': 'Envoi…',
   'Try Again': 'Réessayer',
+  'We keep trying.': 'Nous continuons d’essayer.',
   Language: 'Langue',
   'Skip to content': 'Aller au contenu',
   'Sent.': 'Envoyé.',
