@@ -70,6 +70,34 @@ test('all of the wall is in every projector’s window and on a phone, and right
     })
 })
 
+test('a page of the list has its last row in the window, however much tables have written', async ({
+  wall,
+  log,
+  page,
+}) => {
+  const wordy = {
+    whatIsA: 'an onboarding programme',
+    orangeCard: 'A lighthouse that nobody has ever climbed',
+    thatCould: 'bring the quiet ones in without a word',
+    blueCard: 'An umbrella stand in the hall of mirrors',
+    freeText: 'Pour for the newest person first, then by Friday they will argue with you.',
+  }
+  log.append(...Array.from({ length: 12 }, () => wordy))
+  await wall.open()
+  await page.keyboard.press('t')
+  const list = page.getByRole('region', { name: 'Table of pairs' })
+  await expect(list.locator('tbody tr')).toHaveCount(9)
+  const beyond = () => list.evaluate((one) => one.scrollHeight - one.clientHeight)
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(beyond, `${width} × ${height}`).toBe(0)
+  }
+  // Three rows have room for the largest type again.
+  await page.keyboard.press('PageDown')
+  await expect(list.locator('tbody tr')).toHaveCount(3)
+  await expect(list).toHaveAttribute('style', '--share: 1.00;')
+})
+
 test('forced colours mark cards and what is on', async ({ wall, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await wall.openWith(60)
