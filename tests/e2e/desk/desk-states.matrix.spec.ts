@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
 import { expect, refusals, test, type DeskPage } from '../steps/desk/desk-page.ts'
 import type { DeskRoom } from '../steps/desk/desk-room.ts'
+import { tooSmall } from '../steps/target-size.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedOnConsole: refusals })
 
@@ -187,20 +188,12 @@ const states: Readonly<Record<string, Act>> = {
 
 /** Every width at which something is arranged otherwise; axe judges the narrowest and a phone's. */
 const windows = [
+  { width: 667, height: 375, isJudged: false },
   { width: 320, height: 568, isJudged: true },
   { width: 768, height: 1024, isJudged: false },
   { width: 1440, height: 900, isJudged: false },
   { width: 390, height: 844, isJudged: true },
 ] as const
-
-/** What is pressed and is smaller than 44 px either way. */
-const tooSmall = (page: Page) =>
-  page.locator('button:visible, label:visible:has(input)').evaluateAll((all) =>
-    all.flatMap((one) => {
-      const { width, height } = one.getBoundingClientRect()
-      return width < 44 || height < 44 ? [`${one.textContent} ${width} × ${height}`] : []
-    }),
-  )
 
 /** Lines of a bar's choices that do not stand in the middle of it. */
 const offCentre = (page: Page) =>
@@ -215,6 +208,17 @@ const offCentre = (page: Page) =>
         : []
     }),
   )
+
+/** Words of what the room sees that a head of the crowd below lies on. */
+const underHeads = (page: Page) =>
+  page.getByRole('region', { name: /^What the room s/ }).evaluate((block) => {
+    const heads = [...block.querySelectorAll(':scope > svg > g')].map((head) => head.getBoundingClientRect())
+    return [...block.querySelectorAll('p')].flatMap((words) => {
+      const { bottom, left, right } = words.getBoundingClientRect()
+      const isUnder = heads.some((head) => head.top < bottom && head.left < right && left < head.right)
+      return isUnder ? [words.textContent] : []
+    })
+  })
 
 /** Whether the notice, which is there for some seconds, lies over the first part that a selector finds. */
 const isCovered = (page: Page, selector: string): Promise<boolean> =>
@@ -238,6 +242,7 @@ test('in every state nothing is wrong for axe, and nothing is too wide or too sm
       for (const { isJudged, ...size } of windows) {
         await page.setViewportSize(size)
         await expectNoSidewaysScroll(page)
+        if (state === 'hold') expect(await underHeads(page), `${size.width} px`).toEqual([])
         if (isJudged) await expectAccessible(page)
         if (size.width === 320) expect([await tooSmall(page), await offCentre(page)]).toEqual([[], []])
       }
