@@ -212,7 +212,9 @@ const offCentre = (page: Page) =>
 /** Words of what the room sees that a head of the crowd below lies on. */
 const underHeads = (page: Page) =>
   page.getByRole('region', { name: /^What the room s/ }).evaluate((block) => {
-    const heads = [...block.querySelectorAll(':scope > svg > g')].map((head) => head.getBoundingClientRect())
+    const heads = [...block.querySelectorAll(':scope > svg:last-child > g')].map((head) =>
+      head.getBoundingClientRect(),
+    )
     return [...block.querySelectorAll('p')].flatMap((words) => {
       const { bottom, left, right } = words.getBoundingClientRect()
       const isUnder = heads.some((head) => head.top < bottom && head.left < right && left < head.right)
