@@ -4,6 +4,7 @@ import type { Show } from '#shared/desk/desk.ts'
 import { roomRows } from '../steps/chart/rooms.ts'
 import { corner, middle } from '../steps/scatterplot-ideas.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
+import { addReaderStyle, textSpacing } from '../steps/text-fit.ts'
 
 test('the way to join covers the chart: a code of the form’s address, and no way past it', async ({
   baseURL,
@@ -145,3 +146,42 @@ for (const [width, height] of [
       await expect(page.getByText('/laserfocus')).toHaveCount(0)
     })
   })
+
+test('the corner has all of its address or none of it, however a reader spaces it and however long it is', async ({
+  baseURL,
+  chart,
+  log,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  log.append(corner, middle)
+  /** Lines of the address: all of them, and those that can be seen. */
+  const lines = () =>
+    cornerOf(page)
+      .locator('p')
+      .evaluate((room) => {
+        const { left, top, right, bottom } = room.getBoundingClientRect()
+        const words = document.createRange()
+        words.selectNodeContents(room)
+        const all = [...words.getClientRects()].filter(({ width }) => width > 1)
+        const seen = all.filter(
+          (line) =>
+            line.left < right - 1 && line.right > left + 1 && line.top < bottom - 1 && line.bottom > top + 1,
+        )
+        const cut = seen.filter(
+          (line) =>
+            line.left < left - 1 || line.right > right + 1 || line.top < top - 4 || line.bottom > bottom + 4,
+        )
+        return { all: all.length, seen: seen.length, cut: cut.length }
+      })
+  const { port } = new URL(baseURL!)
+  for (const host of ['localhost', 'leadership-summit-2026.headstalking.localhost'])
+    for (const spacing of ['', textSpacing]) {
+      await page.goto(`http://${host}:${port}/laserfocus/scatterplot`)
+      await chart.projected()
+      if (spacing) await addReaderStyle(page, spacing)
+      const { all, seen, cut } = await lines()
+      expect(cut, `cut off on ${host}`).toBe(0)
+      expect([0, all], `lines seen on ${host}`).toContain(seen)
+    }
+})

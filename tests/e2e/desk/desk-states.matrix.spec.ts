@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, refusals, test, type DeskPage } from '../steps/desk/desk-page.ts'
 import { expectWellInEveryWindow } from '../steps/desk/desk-windows.ts'
 import type { DeskRoom } from '../steps/desk/desk-room.ts'
+import { tooSmall } from '../steps/target-size.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedOnConsole: refusals })
 
@@ -185,6 +186,19 @@ const states: Readonly<Record<string, Act>> = {
   },
 }
 
+/** Words of what the room sees that a head of the crowd below lies on. */
+const underHeads = (page: Page) =>
+  page.getByRole('region', { name: /^What the room s/ }).evaluate((block) => {
+    const heads = [...block.querySelectorAll(':scope > svg:last-child > g')].map((head) =>
+      head.getBoundingClientRect(),
+    )
+    return [...block.querySelectorAll('p')].flatMap((words) => {
+      const { bottom, left, right } = words.getBoundingClientRect()
+      const isUnder = heads.some((head) => head.top < bottom && head.left < right && left < head.right)
+      return isUnder ? [words.textContent] : []
+    })
+  })
+
 /** Whether the notice, which is there for some seconds, lies over the first part that a selector finds. */
 const isCovered = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((part) => {
@@ -204,7 +218,9 @@ test('in every state nothing is wrong for axe, and nothing is too wide or too sm
   for (const [state, act] of Object.entries(states)) {
     await test.step(state, async () => {
       await act(desk, room)
-      await expectWellInEveryWindow(page)
+      await expectWellInEveryWindow(page, async (width) => {
+        if (state === 'hold') expect(await underHeads(page), `${width} px`).toEqual([])
+      })
     })
   }
 })

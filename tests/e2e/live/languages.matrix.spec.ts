@@ -12,6 +12,8 @@ import { mockCombo, options, takeAlerts } from '../steps/combo-convo-steps.ts'
 import { expectWhole } from '../steps/condition-steps.ts'
 import { dragFinger, mockApi } from '../steps/laser-focus-steps.ts'
 import { noQuestion } from '../steps/mock-form.ts'
+import { tooSmall } from '../steps/target-size.ts'
+import { brokenWords } from '../steps/text-fit.ts'
 import { mockVenting, question } from '../steps/venting-machine-steps.ts'
 
 const textsOf: Readonly<Partial<Record<Language, Texts>>> = { ar, de, es, fr, tr }
@@ -58,9 +60,14 @@ const own = ['Impact', 'Impact →', 'Table #', 'Table']
 /** What axe sees differs with the direction, and not with the words. */
 const seenByAxe: readonly Language[] = ['en', 'ar']
 
-/** A look at a screen: it fits, axe finds nothing, and nothing is said in English where another language is spoken. */
+/**
+ * A look at a screen: it fits, no word is broken, a thumb can press it, axe finds nothing, and nothing is said in English
+ * where another language is spoken.
+ */
 const look = async (page: Page, language: Language, what: string) => {
   await expectFits(page, `${what} in ${language}`)
+  expect(await brokenWords(page), `words broken, ${what}`).toEqual([])
+  expect(await tooSmall(page), `too small for a thumb, ${what}`).toEqual([])
   if (seenByAxe.includes(language)) await expectAccessible(page)
   if (language !== 'en') await expectNoEnglish(page, own)
 }

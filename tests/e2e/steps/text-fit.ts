@@ -66,3 +66,23 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     }
     return [...found]
   })
+
+/** The words of the page's own texts that go on to another line within themselves. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('svg, option')) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top)
+        if (Math.max(...tops) - Math.min(...tops) > parseFloat(getComputedStyle(parent).fontSize) / 2)
+          found.push(word)
+      }
+    }
+    return found
+  })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
 import { expect, test, type WallPage } from '../steps/wall/card-wall-page.ts'
 import { expectToFit } from '../steps/projector/fit.ts'
+import { brokenWords, clippedTexts } from '../steps/text-fit.ts'
 import { atPace } from '../../runner/pace.ts'
 
 /** The smallest, one of the usual old shape, a wide and low one, and one in which everything is three times as large. */
@@ -68,6 +69,57 @@ test('all of the wall is in every projector’s window and on a phone, and right
       }
       await expectAccessible(page)
     })
+})
+
+test('a page of the list has its last row in the window, however much tables have written', async ({
+  wall,
+  log,
+  page,
+}) => {
+  const wordy = {
+    whatIsA: 'an onboarding programme',
+    orangeCard: 'A lighthouse that nobody has ever climbed',
+    thatCould: 'bring the quiet ones in without a word',
+    blueCard: 'An umbrella stand in the hall of mirrors',
+    freeText: 'Pour for the newest person first, then by Friday they will argue with you.',
+  }
+  log.append(...Array.from({ length: 12 }, () => wordy))
+  await wall.open()
+  await page.keyboard.press('t')
+  const list = page.getByRole('region', { name: 'Table of pairs' })
+  await expect(list.locator('tbody tr')).toHaveCount(9)
+  const beyond = () => list.evaluate((one) => one.scrollHeight - one.clientHeight)
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(beyond, `${width} × ${height}`).toBe(0)
+  }
+  // Three rows have room for the largest type again.
+  await page.keyboard.press('PageDown')
+  await expect(list.locator('tbody tr')).toHaveCount(3)
+  await expect(list).toHaveAttribute('style', '--share: 1.00;')
+})
+
+test('in a window that is zoomed to twice the size the way to join breaks no word and stays in its bubble', async ({
+  wall,
+  page,
+}) => {
+  await page.setViewportSize({ width: 512, height: 384 })
+  await wall.open()
+  const title = page.getByRole('heading', { name: 'Find your other half.' })
+  await expect(title).toBeVisible()
+  expect(await brokenWords(page)).toEqual([])
+  const beyond = await title.evaluate(
+    (one) => one.parentElement!.getBoundingClientRect().top - one.getBoundingClientRect().top,
+  )
+  expect(beyond, 'above its bubble').toBeLessThan(0)
+})
+
+test('ten minutes and more have room in a window that is higher than wide', async ({ wall, log, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  log.show = { countdownEndsAt: Date.now() + 900_000 }
+  await wall.openWith(2)
+  await expect(page.getByRole('timer')).toContainText('14:5')
+  expect(await clippedTexts(page)).toEqual([])
 })
 
 test('forced colours mark cards and what is on', async ({ wall, page }) => {

@@ -61,7 +61,7 @@ it('says that there are no options, and tries again', async () => {
   phone.sets = [unreachable, () => json({ whatIsA: [] }), () => json({}, 503)]
   phone.open()
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Unable to load dropdown options. Please try again later.',
+    'Unable to load dropdown options. Please try again later.We keep trying.',
   )
   press('Try Again')
   expect(screen.getByRole('heading', { name: 'Shuffling the cards…' })).toBe(document.activeElement)

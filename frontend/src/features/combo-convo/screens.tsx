@@ -69,7 +69,7 @@ interface UnavailableScreenProps {
   arrival: RefCallback<HTMLElement>
 }
 
-/** The options cannot be had: a sentence that says so, and a way to try again. */
+/** The options cannot be had: a sentence that says so, that the form asks again by itself, and a way to ask at once. */
 export const UnavailableScreen = ({ onRetry, arrival }: UnavailableScreenProps) => (
   <PhoneScreen
     ground="ink"
@@ -77,7 +77,10 @@ export const UnavailableScreen = ({ onRetry, arrival }: UnavailableScreenProps) 
     onSubmit={onRetry}
     foot={
       <>
-        <Alert text={say('Unable to load dropdown options. Please try again later.')} />
+        <Alert
+          text={say('Unable to load dropdown options. Please try again later.')}
+          detail={say('We keep trying.')}
+        />
         <ThumbRow go={say('Try Again')} goRef={arrival} />
       </>
     }

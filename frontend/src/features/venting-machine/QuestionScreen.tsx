@@ -35,7 +35,7 @@ const WordSlots = ({ answer, isSpare }: { answer: string; isSpare: boolean }) =>
         const word = typed[index] ?? ''
         return (
           <li key={index} data-full={word !== ''} data-size={sizeOf(word)}>
-            <span>{word}</span>
+            <span dir="auto">{word}</span>
           </li>
         )
       })}

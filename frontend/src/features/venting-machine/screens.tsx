@@ -100,7 +100,7 @@ interface UnavailableScreenProps {
   arrival: RefCallback<HTMLElement>
 }
 
-/** There is no question: why, and a way to try again. */
+/** There is no question: why, that the form asks again by itself, and a way to ask at once. */
 export const UnavailableScreen = ({ failure, onRetry, arrival }: UnavailableScreenProps) => (
   <PhoneScreen
     ground="ink"
@@ -108,7 +108,7 @@ export const UnavailableScreen = ({ failure, onRetry, arrival }: UnavailableScre
     onSubmit={onRetry}
     foot={
       <>
-        {failure && <Alert text={failure.text} detail={failure.detail} />}
+        {failure && <Alert text={failure.text} detail={`${failure.detail} ${say('We keep trying.')}`} />}
         <ThumbRow go={say('Try Again')} goRef={arrival} />
       </>
     }

@@ -9,6 +9,7 @@ type Common =
   | 'Submit'
   | 'Submitting…'
   | 'Try Again'
+  | 'We keep trying.'
   | 'Language'
   | 'Skip to content'
   | 'Sent.'

@@ -3,6 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../../../rig/b
 
 /** Every width at which something is arranged otherwise; axe judges the narrowest and a phone's. */
 const windows = [
+  { width: 667, height: 375, isJudged: false },
   { width: 320, height: 568, isJudged: true },
   { width: 768, height: 1024, isJudged: false },
   { width: 1440, height: 900, isJudged: false },
@@ -32,11 +33,18 @@ const offCentre = (page: Page) =>
     }),
   )
 
-/** Looks at what is there in windows of every width: nothing is too wide or too small, and nothing is wrong for axe. */
-export const expectWellInEveryWindow = async (page: Page): Promise<void> => {
+/**
+ * Looks at what is there in windows of every width: nothing is too wide or too small, and nothing is wrong for axe.
+ * `look` is called in each of them, with its width.
+ */
+export const expectWellInEveryWindow = async (
+  page: Page,
+  look?: (width: number) => Promise<void>,
+): Promise<void> => {
   for (const { isJudged, ...size } of windows) {
     await page.setViewportSize(size)
     await expectNoSidewaysScroll(page)
+    await look?.(size.width)
     if (isJudged) await expectAccessible(page)
     if (size.width === 320) expect([await tooSmall(page), await offCentre(page)]).toEqual([[], []])
   }

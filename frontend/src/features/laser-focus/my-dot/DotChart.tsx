@@ -92,8 +92,8 @@ export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotC
         const band = (bottom - top) / 3
         return (
           <svg key={name} className={styles[name]} viewBox={`0 0 350 ${height}`} aria-hidden="true">
-            <path className={styles.upper} d={`M${left} 0h310v${top + band}h-310z`} />
-            <path className={styles.middleBand} d={`M${left} ${top + band}h310v${band}h-310z`} />
+            <path className={styles.upper} d={`M${left} 0h999v${top + band}h-999z`} />
+            <path className={styles.middleBand} d={`M${left} ${top + band}h999v${band}h-999z`} />
             {bands.map((hue) => (
               <path key={hue} className={styles.others} data-hue={hue} d={pathOf(hue, x, y)} />
             ))}

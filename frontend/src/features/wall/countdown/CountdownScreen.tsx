@@ -41,6 +41,8 @@ const writers: readonly WriterProps[] = [
   { hue: 'teal', radius: 110, look: [0, 1], lid: 0.4 },
   { hue: 'tangerine', radius: 98, look: [-0.3, 0.9], lid: 0.2 },
 ]
+/** From so many seconds on a time has another digit. */
+const tenMinutes = 600
 /** In the last seconds they look up, one after another. */
 const lastSeconds = 10
 
@@ -68,7 +70,7 @@ const TimeScreen = () => (
 const ClockScreen = ({ countdown, seconds, what, children }: CountdownScreenProps) => (
   <Cover className={styles.clock} label="Countdown">
     <div className={styles.share} style={shareStyle(countdown, seconds)} />
-    <p className={styles.digits} role="timer" aria-label={inWords(seconds)}>
+    <p className={styles.digits} role="timer" aria-label={inWords(seconds)} data-long={seconds >= tenMinutes}>
       {asClock(seconds)}
     </p>
     <p className={styles.what}>{what}</p>

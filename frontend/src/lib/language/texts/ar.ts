@@ -12,6 +12,7 @@ export const texts: Texts = {
   Submit: 'إرسال',
   'Submitting…': 'جارٍ الإرسال…',
   'Try Again': 'إعادة المحاولة',
+  'We keep trying.': 'نواصل المحاولة.',
   Language: 'اللغة',
   'Skip to content': 'الانتقال إلى المحتوى',
   'Sent.': 'تم الإرسال.',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   Submit: 'Absenden',
   'Submitting…': 'Wird gesendet…',
   'Try Again': 'Noch einmal',
+  'We keep trying.': 'Wir versuchen es weiter.',
   Language: 'Sprache',
   'Skip to content': 'Zum Inhalt springen',
   'Sent.': 'Gesendet.',
@@ -202,7 +203,7 @@ export const texts: Texts = {
   'Taking your dot back…': 'Euer Punkt wird zurückgenommen…',
   'The facilitator has closed the round. Your dot stays where it is.':
     'Die Runde ist geschlossen. Euer Punkt bleibt, wo er ist.',
-  'There is no answer of yours to change.': 'Es gibt keine Antwort von euch zu ändern.',
+  'There is no answer of yours to change.': 'Es gibt keine Antwort von euch, die sich ändern lässt.',
   'This answer was changed as often as an answer may be.':
     'Diese Antwort lässt sich nicht noch öfter ändern.',
   'Your change is not kept.': 'Eure Änderung ist nicht gespeichert.',

@@ -11,6 +11,7 @@ export const texts: Texts = {
   Submit: 'Enviar',
   'Submitting…': 'Enviando…',
   'Try Again': 'Reintentar',
+  'We keep trying.': 'Seguimos intentándolo.',
   Language: 'Idioma',
   'Skip to content': 'Saltar al contenido',
   'Sent.': 'Enviado.',
@@ -128,7 +129,7 @@ export const texts: Texts = {
   'Send this one?': '¿Enviar esta?',
   'For this event’s follow-up only; deleted after its retention period.':
     'Solo para el seguimiento de este evento; se borra al acabar el plazo de conservación.',
-  'What we keep, and for how long': 'Qué guardamos y durante cuánto tiempo',
+  'What we keep, and for how long': 'Qué guardamos y cuánto tiempo',
   Optional: 'Opcional',
   'Your email once more?': '¿Su correo otra vez?',
   'Your pair is kept on this phone, your address is not. Enter it again, or send without it.':

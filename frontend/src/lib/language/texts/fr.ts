@@ -11,6 +11,7 @@ export const texts: Texts = {
   Submit: 'Envoyer',
   'Submitting…': 'Envoi…',
   'Try Again': 'Réessayer',
+  'We keep trying.': 'Nous continuons d’essayer.',
   Language: 'Langue',
   'Skip to content': 'Aller au contenu',
   'Sent.': 'Envoyé.',
@@ -55,8 +56,8 @@ export const texts: Texts = {
   'Round {0} is over. Your {1} stays where it is.': 'Le tour {0} est terminé. Reste à sa place : {1}.',
   'Round {0} is over. What you had begun was not sent.':
     'Le tour {0} est terminé. Ce que vous aviez commencé n’est pas envoyé.',
-  'Waiting for {0}. We will send it.': 'En attente : il manque {0}. Nous enverrons le tout.',
-  'Waiting for {0}. We will send them.': 'En attente : il manque {0}. Nous enverrons le tout.',
+  'Waiting for {0}. We will send it.': 'En attente : il manque {0}. Nous l’enverrons.',
+  'Waiting for {0}. We will send them.': 'En attente : il manque {0}. Nous les enverrons.',
   'Your {0} is kept on this phone, and will be sent.': 'Gardée sur ce téléphone, bientôt envoyée : {0}.',
   'Not sent yet. Your {0} is kept {1}: we keep trying.':
     'Pas encore envoyé. Gardée {1} : {0}. Nous continuons d’essayer.',
@@ -72,7 +73,7 @@ export const texts: Texts = {
   LOW: 'FAIBLE',
   HIGH: 'FORT',
   'Time to Value': 'Délai avant résultat',
-  'How soon would it pay off?': 'Quand serait-ce rentable ?',
+  'How soon would it pay off?': 'Rentable dans combien de temps ?',
   'Near-Term': 'Court terme',
   'Long-Term': 'Long terme',
   '{0} of {1}': '{0} sur {1}',
@@ -128,12 +129,12 @@ export const texts: Texts = {
   'Send this one?': 'L’envoyer ?',
   'For this event’s follow-up only; deleted after its retention period.':
     'Pour le suivi de cet événement seulement ; effacé à la fin du délai de conservation.',
-  'What we keep, and for how long': 'Ce que nous gardons, et combien de temps',
+  'What we keep, and for how long': 'Données et durée de conservation',
   Optional: 'Facultatif',
   'Your email once more?': 'Votre e-mail, une fois encore ?',
   'Your pair is kept on this phone, your address is not. Enter it again, or send without it.':
     'Votre paire est gardée sur ce téléphone, pas votre adresse. Saisissez-la encore, ou envoyez sans elle.',
-  'Send without it': 'Envoyer sans',
+  'Send without it': 'Envoyer sans adresse',
   'Did you mean {0}?': 'Vouliez-vous dire {0} ?',
   'Send it': 'Envoyer',
   'Your match': 'Votre paire',
@@ -185,7 +186,7 @@ export const texts: Texts = {
   'The answer was cut off.': 'La connexion a été coupée.',
   'The one with the ring is you. Look up, it is on the big screen too.':
     'Le point cerclé est le vôtre. Levez les yeux, il est aussi sur le grand écran.',
-  'This is where your idea ended up.': 'Voici où votre idée a fini.',
+  'This is where your idea ended up.': 'Voici où votre idée a atterri.',
   'Gone.': 'Parti.',
   'Your dot is off the wall.': 'Votre point a quitté l’écran.',
   'Leaving.': 'Bientôt parti.',

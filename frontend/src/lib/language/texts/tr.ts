@@ -8,6 +8,7 @@ export const texts: Texts = {
   Submit: 'Gönder',
   'Submitting…': 'Gönderiliyor…',
   'Try Again': 'Tekrar dene',
+  'We keep trying.': 'Denemeye devam ediyoruz.',
   Language: 'Dil',
   'Skip to content': 'İçeriğe geç',
   'Sent.': 'Gönderildi.',

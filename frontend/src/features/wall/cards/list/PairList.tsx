@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
 import { prompts, type Pair } from '../pairs/pair.ts'
 import { pageAt, rowsAColumn } from '../../list/page-at.ts'
 import styles from './PairList.module.css'
+import { useFittingType } from './use-fitting-type.ts'
 
 interface PairListProps {
   /** The newest first. */
@@ -17,12 +18,14 @@ export const PairList = ({ pairs, place, onPair }: PairListProps) => {
   const region = useBorrowedFocus<HTMLDivElement>(true)
   const here = useRef<HTMLTableRowElement>(null)
   const { first, end } = pageAt(place, pairs.length)
+  const page = useMemo(() => pairs.slice(first, end), [pairs, first, end])
+  useFittingType(region, page)
   useLayoutEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest' })
   }, [place])
   return (
     <div ref={region} className={styles.list} tabIndex={0} role="region" aria-label="Table of pairs">
-      <table data-full={end - first === rowsAColumn}>
+      <table data-full={page.length === rowsAColumn}>
         <caption className={styles.caption}>Pairs, newest first</caption>
         <thead>
           <tr>
@@ -33,7 +36,7 @@ export const PairList = ({ pairs, place, onPair }: PairListProps) => {
           </tr>
         </thead>
         <tbody>
-          {pairs.slice(first, end).map((pair, index) => {
+          {page.map((pair, index) => {
             const isHere = first + index === place
             return (
               <tr
