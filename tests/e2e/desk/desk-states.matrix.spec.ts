@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { expect, refusals, test, type DeskPage } from '../steps/desk/desk-page.ts'
 import { expectWellInEveryWindow } from '../steps/desk/desk-windows.ts'
 import type { DeskRoom } from '../steps/desk/desk-room.ts'
-import { tooSmall } from '../steps/target-size.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedOnConsole: refusals })
 

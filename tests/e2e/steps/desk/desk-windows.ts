@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../../../rig/browser/e2e.ts'
+import { tooSmall } from '../target-size.ts'
 
 /** Every width at which something is arranged otherwise; axe judges the narrowest and a phone's. */
 const windows = [
@@ -9,15 +10,6 @@ const windows = [
   { width: 1440, height: 900, isJudged: false },
   { width: 390, height: 844, isJudged: true },
 ] as const
-
-/** What is pressed and is smaller than 44 px either way. */
-const tooSmall = (page: Page) =>
-  page.locator('button:visible, label:visible:has(input)').evaluateAll((all) =>
-    all.flatMap((one) => {
-      const { width, height } = one.getBoundingClientRect()
-      return width < 44 || height < 44 ? [`${one.textContent} ${width} × ${height}`] : []
-    }),
-  )
 
 /** Lines of a bar's choices that do not stand in the middle of it. */
 const offCentre = (page: Page) =>
