@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { beginRateTexts } from '#lib/language/rate-texts.ts'
 import { retryImport } from '#lib/late-code/late-code.ts'
 import { askRound, hearServer } from '../ask-round.ts'
 import type { FormState } from '../form-state.ts'
@@ -12,6 +11,8 @@ import { lookAtRecord, seenRecord } from './rate-record.ts'
 import { rateOfRecord, tableOf, toldRate, type Session, type ToldRate } from './told-rate.ts'
 
 const loadScreens = () => import('./screens/RateScreens.tsx').then(({ RateScreens }) => RateScreens)
+// By a name of its own: what the page itself names of it is bytes of every visit.
+const loadTexts = () => import('#lib/language/rate-texts.ts')
 type Screens = Awaited<ReturnType<typeof loadScreens>>
 
 /** What is shown of a session: its screens in the place of the form, or a word beside it. */
@@ -61,7 +62,10 @@ export const Rating = ({ form, shown, show }: RatingProps) => {
         show(undefined)
         return
       }
-      Promise.all([retryImport(loadScreens), beginRateTexts()]).then(
+      Promise.all([
+        retryImport(loadScreens),
+        retryImport(loadTexts).then(({ beginRateTexts }) => beginRateTexts()),
+      ]).then(
         ([arrived]) => {
           setScreens(() => arrived)
           // Something may have been begun since.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type Dispatch, type ReactNode, type RefCallback } from 'react'
+import { useCallback, useState, type Dispatch, type ReactNode, type RefCallback } from 'react'
 import { Listener } from '#components/heads/Listener.tsx'
 import { Speaker } from '#components/heads/Speaker.tsx'
 import { StandingHeads } from '#components/phone-screen/StandingHeads.tsx'
@@ -7,11 +7,10 @@ import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '#components/phone-screen/ToolBar.tsx'
 import { QuietLine } from '#components/status-line/QuietLine.tsx'
 import type { Arrival } from '#lib/live-form/delivery.ts'
-import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { say } from '#lib/language/say.ts'
 import { answerKey, isWithdrawal } from '../attempt.ts'
 import type { Amendment, FormAction, FormState } from '../form-state.ts'
-import { loadMyDot } from '../my-dot/load-my-dot.ts'
+import { myDot } from '../my-dot/my-dot.ts'
 import type { Room } from '../my-dot/room-dots.ts'
 import styles from './ThanksScreen.module.css'
 
@@ -48,10 +47,8 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
   const { attempt, mine, round, outcome, isClosed, notice } = state
   const answer = attempt?.body
   const isGone = attempt !== undefined && isWithdrawal(attempt)
-  const [myDot, bringMyDot] = useLatePart(loadMyDot)
   const [isOnWall, setOnWall] = useState(false)
   const onFound = useCallback((room: Room) => setOnWall(room.isOnWall), [])
-  useEffect(bringMyDot, [bringMyDot])
   const isWaiting = arrival === 'waiting'
   /** What can be done with one's dot, where anything can. */
   const own = mine !== undefined && !isWaiting ? myDot : undefined
@@ -59,7 +56,7 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
     // The line below says it.
     if (outcome === 'late') return ''
     if (isWaiting) return say('Look up. Your idea joins the big screen as soon as it is sent.')
-    return myDot?.leadOf(isOnWall, isClosed) ?? say('Look up. Your idea is landing on the big screen.')
+    return myDot.leadOf(isOnWall, isClosed) ?? say('Look up. Your idea is landing on the big screen.')
   }
   const words = () => {
     if (!isGone) return { huge: say('Got it!'), heading: say('Thanks for sharing.'), lead: lead() }
@@ -96,7 +93,7 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
       }
     >
       <Thanks {...words()} headingRef={headingRef}>
-        {myDot && attempt && answer ? (
+        {attempt && answer ? (
           <myDot.Chart
             answer={answer}
             ownKey={answerKey(attempt)}
