@@ -13,15 +13,13 @@ interface StepBarProps {
   total: number
   /** For `aria-describedby` of what a step puts the focus on. */
   stepId: string
-  /** How the step is said. */
-  counted?: 'Step {0} of {1}' | '{0} of {1}'
 }
 
 /** A tool's name, the step, and a pill for every step. */
-export const StepBar = ({ name, step, total, stepId, counted = 'Step {0} of {1}' }: StepBarProps) => (
+export const StepBar = ({ name, step, total, stepId }: StepBarProps) => (
   <div className={styles.bar}>
     <b dir="ltr">{name}</b>
-    <span id={stepId}>{say(counted, step, total)}</span>
+    <span id={stepId}>{say('Step {0} of {1}', step, total)}</span>
     <SwitchPlace />
     <ol className={styles.pills} aria-hidden="true">
       {Array.from({ length: total }, (_, index) => (

@@ -26,11 +26,9 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
   const [late, bringLate] = useLatePart(loadLate)
   useEffect(bringLate, [bringLate, phase])
   const [shown, show] = useState<Shown>()
-  const offer = late && <late.RatingOffer shown={shown} show={show} />
   /** What is on the screen: the sending until the thank-you is here. */
   const place = phase === 'thanks' && !late ? 'sending' : phase
   const arrivalRef = useArrivalFocus(place)
-  const isOpen = shown?.as === 'opens'
   const table = attempt?.body.table ?? 0
 
   const answer = (change: Partial<Answers>) => dispatch({ type: 'answer', change })
@@ -61,7 +59,6 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
             table={answers.table}
             isValid={isStepValid('table', answers)}
             onChange={(table) => answer({ table })}
-            offer={offer}
             onNext={() => goOn({ type: 'next' })}
             onBack={
               isAmending(state)
@@ -77,7 +74,6 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
           <IdeaStep
             idea={answers.idea}
             isValid={isStepValid('idea', answers)}
-            offer={offer}
             onChange={(idea) => answer({ idea })}
             onBack={back}
             onNext={next}
@@ -96,7 +92,6 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
             value={answers.impact}
             knob={<KnobHead mood={impactMood(answers.impact)} hue="violet" />}
             go={say('Next')}
-            offer={offer}
             onChange={(impact) => answer({ impact })}
             onBack={back}
             onGo={next}
@@ -116,7 +111,6 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
             knob={<KnobHead mood={effortMood(answers.effort)} hue="pink" />}
             go={say('Submit')}
             failure={failure?.()}
-            offer={offer}
             onChange={(effort) => answer({ effort })}
             onBack={back}
             onGo={submit}
@@ -153,7 +147,6 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
               state={state}
               arrival={arrival}
               waiting={waiting}
-              offer={offer}
               onAmend={(amend) => goOn({ type: 'amend', amend })}
               dispatch={dispatch}
               onAgain={again}
@@ -165,7 +158,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
   }
   return (
     <>
-      {!isOpen && screen()}
+      {shown?.as !== 'opens' && screen()}
       {late && <late.Rating form={state} shown={shown} show={show} />}
     </>
   )

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { retryImport } from '#lib/late-code/late-code.ts'
 import { askRound, hearServer } from '../ask-round.ts'
 import type { FormState } from '../form-state.ts'
@@ -24,6 +25,9 @@ export interface Shown {
 
 /** A field that somebody types into, or a sheet over the page. */
 const isBusy = (): boolean => document.querySelector('main :is(input, textarea):focus, dialog[open]') !== null
+
+/** Found and not handed down: what the steps know of it is bytes of every visit. */
+const footOfForm = ':is(form, [aria-busy]) > div:last-child'
 
 interface RatingProps {
   readonly form: FormState
@@ -93,6 +97,15 @@ export const Rating = ({ form, shown, show }: RatingProps) => {
     }
   }, [isOpen, consider])
 
+  /** The form's foot, where its thumb is: another one with each of its screens. */
+  const [foot, setFoot] = useState<Element | null>(null)
+  // oxlint-disable-next-line react/set-state-in-effect -- It is there once the screen is.
+  useLayoutEffect(() => setFoot(document.querySelector(footOfForm)), [form.phase, shown])
+  if (shown && !isOpen && foot) {
+    const stay = () => show({ ...shown, as: 'strip' })
+    const go = () => show({ ...shown, as: 'opens' })
+    return createPortal(<Offer onGo={go} onStay={shown.as === 'offer' ? stay : undefined} />, foot)
+  }
   if (!isOpen || !Screens) return null
   const { rate, aheadMs } = shown
   return (
@@ -104,19 +117,5 @@ export const Rating = ({ form, shown, show }: RatingProps) => {
       onLeave={() => show({ ...shown, as: 'strip' })}
       onGone={() => show(undefined)}
     />
-  )
-}
-
-interface RatingOfferProps {
-  readonly shown: Shown | undefined
-  readonly show: (shown: Shown | undefined) => void
-}
-
-/** What a form says where its thumb is: that the room rates. */
-export const RatingOffer = ({ shown, show }: RatingOfferProps) => {
-  if (!shown || shown.as === 'opens') return null
-  const stay = () => show({ ...shown, as: 'strip' })
-  return (
-    <Offer onGo={() => show({ ...shown, as: 'opens' })} onStay={shown.as === 'offer' ? stay : undefined} />
   )
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type RefCallback } from 'react'
+import { useId, type RefCallback } from 'react'
 import { laserFocusLimits, laserFocusQuestion } from '#shared/forms/laser-focus.ts'
 import { countWords } from '#shared/text/count-words.ts'
 import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
@@ -14,8 +14,6 @@ interface IdeaStepProps {
   isValid: boolean
   onChange: (idea: string) => void
   onBack: () => void
-  /** That the room is somewhere else by now. */
-  offer: ReactNode
   onNext: () => void
   arrival: RefCallback<HTMLElement>
 }
@@ -23,7 +21,7 @@ interface IdeaStepProps {
 const { words: wordLimit, characters: characterLimit } = laserFocusLimits.idea
 
 /** Step 2: the idea, written into a speech bubble. */
-export const IdeaStep = ({ idea, isValid, offer, onChange, onBack, onNext, arrival }: IdeaStepProps) => {
+export const IdeaStep = ({ idea, isValid, onChange, onBack, onNext, arrival }: IdeaStepProps) => {
   const id = useId()
   const words = countWords(idea)
   // Composing accents can lengthen a text, so that one which fits the field can still be too long.
@@ -33,12 +31,7 @@ export const IdeaStep = ({ idea, isValid, offer, onChange, onBack, onNext, arriv
       ground="teal"
       bar={<StepBar name="Laser Focus" step={2} total={4} stepId={`${id}-step`} />}
       onSubmit={onNext}
-      foot={
-        <>
-          {offer}
-          <ThumbRow go={say('Next')} disabled={!isValid} onBack={onBack} />
-        </>
-      }
+      foot={<ThumbRow go={say('Next')} disabled={!isValid} onBack={onBack} />}
     >
       <Question heading={<label htmlFor={id}>{say(laserFocusQuestion)}</label>}>
         <SpeechArea

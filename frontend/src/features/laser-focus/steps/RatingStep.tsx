@@ -70,8 +70,6 @@ interface RatingStepProps {
   knob: ReactNode
   go: string
   failure?: Failure | undefined
-  /** That the room is somewhere else by now. */
-  offer: ReactNode
   onChange: (value: number) => void
   onBack: () => void
   onGo: () => void
@@ -88,7 +86,7 @@ const valueText = (value: number): string => say('{0} of {1}', said(value), scal
 
 /** Steps 3 and 4: a number from 0 to 10 on the screen's own cut. */
 export const RatingStep = (props: RatingStepProps) => {
-  const { ground, step, kicker, question, ends, value, knob, go, failure, offer } = props
+  const { ground, step, kicker, question, ends, value, knob, go, failure } = props
   const { onChange, onBack, onGo, arrival } = props
   const id = useId()
   // The slider announces its own value; a press of a button beside it needs a live region.
@@ -128,7 +126,6 @@ export const RatingStep = (props: RatingStepProps) => {
             </button>
           </div>
           <VisuallyHidden role="status">{nudgedTo}</VisuallyHidden>
-          {offer}
           {failure && <Alert {...failure} />}
           <ThumbRow go={go} onBack={onBack} goRef={failure ? arrival : undefined} />
         </>

@@ -5,7 +5,6 @@ import {
   useRef,
   useState,
   type ClipboardEvent,
-  type ReactNode,
   type RefCallback,
 } from 'react'
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
@@ -59,8 +58,6 @@ interface TableStepProps {
   isValid: boolean
   onChange: (table: string) => void
   onNext: () => void
-  /** That the room is somewhere else by now. */
-  offer: ReactNode
   /** Where there is something to go back to. */
   onBack?: (() => void) | undefined
   /** About earlier ideas. */
@@ -69,8 +66,7 @@ interface TableStepProps {
 }
 
 /** Step 1: the table's number, in the middle of the table. */
-export const TableStep = (props: TableStepProps) => {
-  const { table, isValid, offer, onChange, onNext, onBack, news, arrival } = props
+export const TableStep = ({ table, isValid, onChange, onNext, onBack, news, arrival }: TableStepProps) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   /** What an input method is composing: it would lose it if anything rewrote it. */
@@ -109,7 +105,6 @@ export const TableStep = (props: TableStepProps) => {
       foot={
         <>
           <QuietLine sign={news?.sign ?? 'done'}>{news?.text}</QuietLine>
-          {offer}
           <ThumbRow go={say('Next')} disabled={!isValid} onBack={onBack} />
         </>
       }

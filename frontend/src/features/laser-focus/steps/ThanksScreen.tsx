@@ -1,4 +1,4 @@
-import { useCallback, useState, type Dispatch, type ReactNode, type RefCallback } from 'react'
+import { useCallback, useState, type Dispatch, type RefCallback } from 'react'
 import { Listener } from '#components/heads/Listener.tsx'
 import { Speaker } from '#components/heads/Speaker.tsx'
 import { StandingHeads } from '#components/phone-screen/StandingHeads.tsx'
@@ -30,8 +30,6 @@ interface ThanksScreenProps {
   arrival: Arrival
   /** What to say while it waits. */
   waiting: string
-  /** That the room is somewhere else by now. */
-  offer: ReactNode
   onAmend: (amend: Amendment) => void
   dispatch: Dispatch<FormAction>
   onAgain: () => void
@@ -43,7 +41,7 @@ interface ThanksScreenProps {
  * and a quiet line says so. Around it the chart with one's own dot, for as long as the round goes on to change.
  */
 export const ThanksScreen = (props: ThanksScreenProps) => {
-  const { state, arrival, waiting, offer, onAmend, dispatch, onAgain, headingRef } = props
+  const { state, arrival, waiting, onAmend, dispatch, onAgain, headingRef } = props
   const { attempt, mine, round, outcome, isClosed, notice } = state
   const answer = attempt?.body
   const isGone = attempt !== undefined && isWithdrawal(attempt)
@@ -82,7 +80,6 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
           <QuietLine sign={isWaiting ? 'waiting' : 'done'} whole={notice !== undefined}>
             {isWaiting ? waiting : (notice?.() ?? (arrival === 'sent-later' ? say('Sent.') : undefined))}
           </QuietLine>
-          {offer}
           {own && <own.Change onChange={() => onAmend(own.changeMine())} />}
           <div className={styles.links}>
             {own && <own.Withdraw onWithdraw={() => onAmend(own.withdraw(Date.now()))} />}

@@ -92,7 +92,7 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
   return (
     <PhoneScreen
       ground="violet"
-      bar={<StepBar name="Rate" step={step} total={total} stepId={`${id}-step`} counted="{0} of {1}" />}
+      bar={<StepBar name="Rate" step={step} total={total} stepId={`${id}-step`} />}
       onSubmit={acts.next}
       floor
       foot={
