@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CodeError, type RetryOptions } from '../late-code/late-code.ts'
-import { findLanguage } from './choose-language.ts'
-import { say, speak } from './say.ts'
 import { texts } from './texts/de.ts'
 
 /** The texts on their way, and what whoever asked for them wants to hear. */
@@ -18,6 +16,11 @@ vi.mock('../late-code/late-code.ts', async (original) => ({
       }
     }),
 }))
+
+// Another test may have had it come with the real one.
+vi.resetModules()
+const { findLanguage } = await import('./choose-language.ts')
+const { say, speak } = await import('./say.ts')
 
 beforeEach(() => window.history.replaceState(null, '', '/laserfocus?lang=de'))
 afterEach(() => speak())
