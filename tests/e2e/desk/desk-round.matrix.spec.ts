@@ -136,5 +136,6 @@ test('a double tap is one turn', async ({ desk, page, room }) => {
   expect(desk.kinds).toEqual(['hide'])
   await desk.button(/^(Undo|Show again)/).click()
   await expect(desk.card('Idea 3')).toHaveCount(1)
-  expect(desk.kinds).toEqual(['hide', 'unhide'])
+  // The list shows it before it is sent.
+  await expect.poll(() => desk.kinds).toEqual(['hide', 'unhide'])
 })
