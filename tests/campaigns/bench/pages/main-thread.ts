@@ -49,7 +49,7 @@ interface TraceEvent {
  * within it took. Time of the processor and not of the clock: what else the machine does is in it only a little.
  * @throws Error where the page painted nothing.
  */
-export const busyTimeIn = (events: readonly TraceEvent[]): BusyTime => {
+const busyTimeIn = (events: readonly TraceEvent[]): BusyTime => {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint')
   if (!paint) throw new Error('The page painted nothing.')
   const own = events
