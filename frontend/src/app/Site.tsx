@@ -1,5 +1,6 @@
 import { startTransition, StrictMode, useEffect, useLayoutEffect, useState } from 'react'
 import { type Navigator, Router } from '#lib/router/router.ts'
+import { notePageAlive } from '#lib/use-hydrated.ts'
 import { isProductId } from '#shared/products.ts'
 import { SkipLink } from '#components/skip-link/SkipLink.tsx'
 import { LikedProvider } from '#features/liked/LikedProvider.tsx'
@@ -73,6 +74,9 @@ const useVisit = (site: SiteNavigator): Visit => {
 export const LiveSite = ({ site, prerendered }: LiveSiteProps) => {
   const visit = useVisit(site)
   useLayoutEffect(stopKeeping, [])
-  useEffect(comeAlive, [])
+  useEffect(() => {
+    notePageAlive()
+    comeAlive()
+  }, [])
   return <Site visit={visit} navigator={site.navigator} prerendered={prerendered} />
 }

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { NavigationType } from '#lib/router/location.ts'
 import { pathMark, rootId } from '#lib/late-code/page-marks.ts'
+import { notePageAlive } from '#lib/use-hydrated.ts'
 import { forgetPrerenderedMeta, forgetStructuredData, unfoldAll } from './arrival/written-document.ts'
 import { changePage } from './navigation/page-transition.ts'
 import { prefetchPages } from './navigation/prefetch.ts'
@@ -48,6 +49,7 @@ const start = async (root: HTMLElement) => {
   } else {
     forgetPrerenderedMeta()
     unfoldAll()
+    notePageAlive()
     createRoot(root).render(live)
   }
   prefetchPages(fetchScreen)

@@ -9,3 +9,16 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   )
+
+let alive = false
+
+/**
+ * Whether the browser draws what is rendered now: not while it takes over a page that the build has written, nor in the
+ * build. Unlike `useHydrated` it never causes a second render of what was taken over.
+ */
+export const isPageAlive = (): boolean => alive
+
+/** From now on the browser draws what is rendered. */
+export const notePageAlive = (): void => {
+  alive = true
+}

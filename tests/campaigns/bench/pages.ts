@@ -1,26 +1,21 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { median } from '#shared/choosing/quartiles.ts'
-import { printFigures, type Figure, printTable } from '../../rig/figures.ts'
-import { onBenchStand } from './pages/bench-stand.ts'
-import { type Form, runLighthouse, categories, type PageRun } from './pages/lighthouse-run.ts'
+import { printFigures, printTable } from '../../rig/figures.ts'
+import { type BenchStand, onBenchStand } from './pages/bench-stand.ts'
+import { type Form, runLighthouse, categories } from './pages/lighthouse-run.ts'
+import { causeNames, measureBusyTime, wholeOf } from './pages/main-thread.ts'
+import { type Measured, middle, pageFigures, paintRatio } from './pages/page-figures.ts'
 import { readPageOptions } from './pages/page-options.ts'
 
-const targets = { score: 100, worstScore: 98, shift: 0.01 } as const
-
-/** A page's runs in one form. */
-interface Measured {
-  readonly route: string
-  readonly runs: readonly PageRun[]
-}
-
-const middle = ({ runs }: Measured, of: (run: PageRun) => number): number => median(runs.map(of))
+const [staticPage, barePage] = ['(static page)', '(bare page)']
+const referenceNames = [staticPage, barePage]
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0)
 
-const row = (page: Measured): readonly string[] => [
+const row = (page: Measured, references: readonly Measured[]): readonly string[] => [
   page.route,
   ...categories.map((category) => middle(page, ({ scores }) => scores[category]).toFixed(0)),
   middle(page, ({ largestPaint }) => largestPaint).toFixed(0),
+  ...references.map((reference) => paintRatio(page, reference).toFixed(2)),
   middle(page, ({ blocking }) => blocking).toFixed(0),
   middle(page, ({ shift }) => shift).toFixed(3),
   kilobytes(middle(page, ({ bytes }) => bytes)),
@@ -28,7 +23,10 @@ const row = (page: Measured): readonly string[] => [
   middle(page, ({ requests }) => requests).toFixed(0),
 ]
 
-const head = ['page', 'perf', 'a11y', 'best', 'seo', 'LCP ms', 'TBT ms', 'CLS', 'kB', 'kB w/o clips', 'files']
+const head = [
+  ...['page', 'perf', 'a11y', 'best', 'seo', 'LCP ms', '× static', '× bare', 'TBT ms', 'CLS', 'kB'],
+  ...['kB w/o clips', 'files'],
+]
 
 /** What kept the scores of a page from 100, each audit once, with what the worst run says of it. */
 const shortfalls = ({ route, runs }: Measured): readonly string[] =>
@@ -40,58 +38,15 @@ const shortfalls = ({ route, runs }: Measured): readonly string[] =>
     return [`  ${route}: ${category} ${worst.scores[category]} at worst: ${why}`]
   })
 
-/** Prints a table with a line a page, the reference last, and below it why a score is not 100. */
+/** Prints a table with a line a page, the references last, and below it why a score is not 100. */
 const printPages = (form: Form, pages: readonly Measured[], machine: string): void => {
   const times = pages[0]?.runs.length ?? 0
-  printTable(`Pages, ${form}, medians of ${times}; ${machine}`, head, pages.map(row))
+  const references = referenceNames.flatMap((name) => pages.filter(({ route }) => route === name))
+  const rows = pages.map((page) => row(page, references))
+  printTable(`Pages, ${form}, medians of ${times}; ${machine}`, head, rows)
   for (const line of pages.flatMap(shortfalls)) console.log(line)
 }
 
-const worstOf = (
-  pages: readonly Measured[],
-  of: (run: PageRun) => number,
-  pick: (...values: number[]) => number,
-): number => pick(...pages.map((page) => middle(page, of)))
-
-/** Each page's blocking beside that of the reference in the same run: what else the machine does meets both. */
-const blockingFigures = (form: Form, pages: readonly Measured[], reference: Measured): readonly Figure[] => {
-  const most = middle(reference, (run) => run.blocking)
-  return pages.map((page) => {
-    const blocking = middle(page, (run) => run.blocking)
-    return {
-      measure: `${form}: blocking of ${page.route}`,
-      figure: `${blocking.toFixed(0)} ms`,
-      target: { sentence: `≤ ${most.toFixed(0)} ms, as the reference`, met: blocking <= most },
-    }
-  })
-}
-
-/** The figures that are held to a target, over all pages of a form. */
-const pageFigures = (form: Form, pages: readonly Measured[], reference: Measured): readonly Figure[] => {
-  const shift = worstOf(pages, (run) => run.shift, Math.max)
-  const worst = Math.min(...pages.flatMap(({ runs }) => runs.map((run) => run.scores.performance)))
-  const scores = categories.map((category): Figure => {
-    const score = worstOf(pages, (run) => run.scores[category], Math.min)
-    const target = { sentence: `${targets.score}`, met: score >= targets.score }
-    return { measure: `${form}: lowest score, ${category}`, figure: score.toFixed(0), target }
-  })
-  return [
-    ...scores,
-    {
-      measure: `${form}: most layout shift`,
-      figure: shift.toFixed(3),
-      target: { sentence: `≤ ${targets.shift}`, met: shift <= targets.shift },
-    },
-    {
-      measure: `${form}: score of the worst run, performance`,
-      figure: worst.toFixed(0),
-      target: { sentence: `≥ ${targets.worstScore}`, met: worst >= targets.worstScore },
-    },
-    ...blockingFigures(form, pages, reference),
-  ]
-}
-
-const referenceName = '(reference)'
 const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1)
 
 interface Place {
@@ -103,38 +58,70 @@ interface Place {
 const measureInTurn = async (
   places: readonly Place[],
   form: Form,
-  { runs, debuggingPort }: { runs: number; debuggingPort: number },
+  { runs, slower, debuggingPort }: { runs: number; slower: number; debuggingPort: number },
 ): Promise<readonly Measured[]> => {
   const measured = places.map(({ route }) => ({ route, runs: [] as Measured['runs'][number][] }))
   for (let turn = 0; turn < runs; turn += 1) {
     for (const [index, { route, url }] of places.entries()) {
       console.log(`  ${form} ${turn + 1}/${runs} ${route}`)
-      measured[index]?.runs.push(await runLighthouse(url, form, debuggingPort))
+      measured[index]?.runs.push(await runLighthouse(url, { form, debuggingPort, slower }))
     }
   }
   return measured
 }
 
+/** The most that the front page may do after its first paint, in ms of the main thread. */
+const mostBusyMs = 200
+
+/** Prints what keeps the main thread busy after the first paint, in ms of processor time, by cause. */
+const printBusyTime = async (
+  places: readonly Place[],
+  runs: number,
+  browser: BenchStand['browser'],
+): Promise<void> => {
+  const busy = []
+  for (const { route, url } of places) busy.push({ route, time: await measureBusyTime(browser, url, runs) })
+  printTable(
+    `Main thread after the first paint, ms of processor time, medians of ${runs}`,
+    ['page', 'all', ...causeNames],
+    busy.map(({ route, time }) => [
+      route,
+      wholeOf(time).toFixed(0),
+      ...causeNames.map((cause) => time[cause].toFixed(0)),
+    ]),
+  )
+  const [front] = busy.filter(({ route }) => route === '/').map(({ time }) => wholeOf(time))
+  if (front === undefined) return
+  const target = { sentence: `≤ ${mostBusyMs} ms`, met: front <= mostBusyMs }
+  const measure = 'main thread of / after the first paint'
+  printFigures('Targets, main thread', [{ measure, figure: `${front.toFixed(0)} ms`, target }])
+}
+
 /**
  * Measures pages of the production build with Lighthouse, on a phone and on a desktop, behind an edge that compresses
- * as CloudFront does, and a static page without any framework in the same run. Prints scores, timings and bytes with
- * what keeps a score from 100. The process ends with 1 when a target is missed.
+ * as CloudFront does, and in the same run two pages without any framework: a static one, and a bare one that has
+ * nothing but a headline, beside which the pages are held to their targets. Prints scores, timings, ratios and bytes
+ * with what keeps a score from 100, and by cause what the main thread does after the first paint. The process ends with
+ * 1 when a target is missed.
  */
 export const run = async (options: Readonly<Record<string, unknown>>): Promise<void> => {
-  const { runs, routes, forms } = readPageOptions(options)
-  await onBenchStand(async ({ site, reference: referenceUrl, debuggingPort }) => {
+  const { runs, routes, forms, slower } = readPageOptions(options)
+  await onBenchStand(async ({ site, reference, bare, browser, debuggingPort }) => {
     const places = [
       ...routes.map((route) => ({ route, url: `${site}${route}` })),
-      { route: referenceName, url: `${referenceUrl}/` },
+      { route: staticPage, url: reference },
+      { route: barePage, url: bare },
     ]
     for (const form of forms) {
       const before = loadNow()
-      const measured = await measureInTurn(places, form, { runs, debuggingPort })
+      const measured = await measureInTurn(places, form, { runs, slower, debuggingPort })
       const machine = `load average ${before} before and ${loadNow()} after, on ${availableParallelism()} processors`
-      printPages(form, measured, machine)
-      const reference = measured.find(({ route }) => route === referenceName)
+      const pace = slower === 1 ? '' : `, ${slower} × slower`
+      printPages(form, measured, `${machine}${pace}`)
+      const beside = measured.find(({ route }) => route === barePage)
       const pages = measured.filter(({ route }) => routes.includes(route))
-      if (reference) printFigures(`Targets, ${form}`, pageFigures(form, pages, reference))
+      if (beside) printFigures(`Targets, ${form}`, pageFigures(form, pages, beside))
     }
+    await printBusyTime(places, runs, browser)
   })
 }

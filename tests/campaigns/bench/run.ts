@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- <name>…`: measures, each figure as a ratio within one run; exits non-zero when a target is missed.
  * `--runs`, 5 unless told, is how often `pages` and `interactions` measure; `--routes` and `--form` choose among the
- * pages. Exit code 2: not understood.
+ * pages, and `--slower 2` gives them half the processor. Exit code 2: not understood.
  */
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
@@ -22,6 +22,7 @@ const readChoice = () => {
       runs: { type: 'string' },
       routes: { type: 'string' },
       form: { type: 'string' },
+      slower: { type: 'string' },
     },
   })
   const unknown = asked.filter((name) => !(name in benches))

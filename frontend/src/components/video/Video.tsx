@@ -19,6 +19,11 @@ interface VideoProps {
   ratio?: Ratio
   /** Whether the clip may run: false shows the poster, for a clip that waits for the pointer or for a button. */
   active?: boolean
+  /** Whether it is not even fetched yet, as long as the page has more important things to do. */
+  waits?: boolean
+  /** How often it runs before `onRest` is called; without, as long as it is seen. */
+  turns?: number
+  onRest?: () => void
   /** The visitor pressed play for this clip: then it runs even with less motion or fewer bytes asked for. */
   asked?: boolean
   /**
@@ -45,6 +50,9 @@ export const Video = ({
   sources,
   ratio = 'wide',
   active = true,
+  waits = false,
+  turns,
+  onRest,
   asked = false,
   pauses,
   corner = 'right',
@@ -59,8 +67,10 @@ export const Video = ({
   const dataSaver = useDataSaver()
   const [paused, setPaused] = useState(false)
   const [started, setStarted] = useState(false)
+  const turned = useRef(0)
 
-  const { welcome, fetched, runs } = clipPlan({ asked, reducedMotion, dataSaver, near, seen, active, paused })
+  const now = { asked, reducedMotion, dataSaver, near, seen, waits, active, paused }
+  const { welcome, fetched, runs } = clipPlan(now)
 
   useEffect(() => {
     const clip = video.current
@@ -74,6 +84,14 @@ export const Video = ({
     // A browser may refuse (a phone low on power): then the poster stays, which is all there is to do.
     clip.play().catch(() => undefined)
   }, [runs])
+
+  // A loop that begins again has gone back to its beginning.
+  const turn = () => {
+    turned.current += 1
+    if (turns === undefined || turned.current < turns) return
+    turned.current = 0
+    onRest?.()
+  }
 
   return (
     <div ref={frame} className={classNames(styles.frame, ratio === 'fill' && styles.fill, className)}>
@@ -90,6 +108,7 @@ export const Video = ({
           tabIndex={-1}
           aria-hidden="true"
           onPlaying={() => setStarted(true)}
+          onSeeked={turns === undefined ? undefined : turn}
         >
           {fetched && sources.map(({ src, type }) => <source key={src} src={src} type={type} />)}
         </video>

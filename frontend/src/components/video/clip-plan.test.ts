@@ -7,6 +7,7 @@ const inView: ClipCircumstances = {
   dataSaver: false,
   near: true,
   seen: true,
+  waits: false,
   active: true,
   paused: false,
 }
@@ -16,6 +17,7 @@ it.each([
   ['in the window', {}, { welcome: true, fetched: true, runs: true }],
   ['near it', { seen: false }, { welcome: true, fetched: true, runs: false }],
   ['far from it', { near: false, seen: false }, { welcome: true, fetched: false, runs: false }],
+  ['that waits for the page to be idle', { waits: true }, { welcome: true, fetched: false, runs: false }],
   ['that the page stops', { active: false }, { welcome: true, fetched: true, runs: false }],
   ['that its button stops', { paused: true }, { welcome: true, fetched: true, runs: false }],
   ['with less motion', { reducedMotion: true }, { welcome: false, fetched: false, runs: false }],

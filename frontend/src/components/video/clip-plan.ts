@@ -7,6 +7,8 @@ export interface ClipCircumstances {
   /** Within reach of the window, and within the window itself. */
   readonly near: boolean
   readonly seen: boolean
+  /** What it decorates has more important things to do still. */
+  readonly waits: boolean
   /** The page lets it run. */
   readonly active: boolean
   /** Its own button has stopped it. */
@@ -23,6 +25,6 @@ export interface ClipPlan {
 /** What becomes of a clip: nobody who asked for less motion or fewer bytes gets one without asking for it. */
 export const clipPlan = (now: ClipCircumstances): ClipPlan => {
   const welcome = now.asked || (!now.reducedMotion && !now.dataSaver)
-  const fetched = welcome && now.near
+  const fetched = welcome && now.near && !now.waits
   return { welcome, fetched, runs: fetched && now.seen && now.active && !now.paused }
 }

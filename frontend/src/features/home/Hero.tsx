@@ -5,6 +5,7 @@ import { Video } from '#components/video/Video.tsx'
 import { classNames } from '#lib/class-names.ts'
 import { clipOf, mediaDelivery, pictureUrl } from '#lib/media.ts'
 import { useReducedMotion } from '#lib/use-media-query.ts'
+import { usePageIdle } from '#lib/use-page-idle.ts'
 import styles from './Hero.module.css'
 import icons from './HeroIcons.module.css'
 
@@ -28,34 +29,37 @@ const Icon = ({ name, className }: { name: string; className: string | undefined
 const Clip = ({
   id,
   sizes,
-  moves,
   first,
+  ...moving
 }: {
   id: string
   sizes: string
-  moves: boolean
+  waits: boolean
+  active: boolean
+  turns?: number
+  onRest?: () => void
   first?: boolean
 }) => (
-  <Video
-    alt=""
-    {...clipOf({ id }, 1280)}
-    sizes={sizes}
-    ratio="fill"
-    active={moves}
-    priority={first ?? false}
-  />
+  <Video alt="" {...clipOf({ id }, 1280)} sizes={sizes} ratio="fill" {...moving} priority={first ?? false} />
 )
 
+/** How often the first clip runs before all comes to rest; an icon bobs as often as HeroIcons.module.css says. */
+const turns = 3
+
 /**
- * The headline over a quilt of one tile of words and three silent loops, two of them for wide windows only; one button
- * stops whatever moves.
+ * The headline over a quilt of one tile of words and three silent loops, two of them for wide windows only. What moves
+ * begins once the page is idle, and rests after a few turns; one button stops it and has it go on.
  */
 export const Hero = () => {
   const reducedMotion = useReducedMotion()
   const [paused, setPaused] = useState(false)
-  const moves = !paused
+  const idle = usePageIdle()
+  const moving = { waits: !idle, active: !paused }
   return (
-    <section className={classNames(styles.hero, paused && icons.still)} aria-labelledby="headline">
+    <section
+      className={classNames(styles.hero, idle && icons.awake, paused && icons.still)}
+      aria-labelledby="headline"
+    >
       <h1 id="headline" className={styles.headline}>
         <span>Less Talking Heads,</span> <span>More Heads Talking.</span>
       </h1>
@@ -71,13 +75,20 @@ export const Hero = () => {
           <Icon name="icon-bulb" className={icons.bulb} />
         </div>
         <div className={styles.wake}>
-          <Clip id="hero-wake" sizes="(min-width: 601px) 60vw, 100vw" moves={moves} first />
+          <Clip
+            id="hero-wake"
+            sizes="(min-width: 601px) 60vw, 100vw"
+            {...moving}
+            turns={turns}
+            onRest={() => setPaused(true)}
+            first
+          />
           <Icon name="icon-bang" className={icons.bang} />
           <Icon name="icon-heart" className={icons.heart} />
         </div>
         {rightClips.map(({ id, className }) => (
           <div key={id} className={className}>
-            <Clip id={id} sizes="35vw" moves={moves} />
+            <Clip id={id} sizes="35vw" {...moving} />
           </div>
         ))}
         {!reducedMotion && (

@@ -22,9 +22,13 @@ const page =
   products.map((one) => `<h2>${one.name}</h2><p>${one.shortDescription}</p>`).join('') +
   '</main></body></html>'
 
+/** A page that has nothing but a headline: no page of any site can be there before it. */
+const barePage =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>A bare page</title><meta name="description" content="A headline to compare with."><link rel="icon" href="data:,"></head><body><main><h1>What the line takes for a headline</h1></main></body></html>'
+
 /**
- * A page that has next to nothing: the site's own words, one picture, no script. What it takes is what this machine and
- * its other work take, which meet the site's pages alike.
+ * Two pages to compare with. One has next to nothing: the site's own words, one picture, no script; the other nothing but
+ * a headline. What they take is what this machine and its other work take, which meet the site's pages alike.
  */
 const serveReference = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const hero = await sharp(await readFile(drawing), { density: 150 })
@@ -34,6 +38,7 @@ const serveReference = async (): Promise<{ url: string; stop: () => Promise<void
   const files: Readonly<Record<string, readonly [type: string, body: Buffer]>> = {
     '/hero.webp': ['image/webp', hero],
     '/': ['text/html; charset=utf-8', Buffer.from(page)],
+    '/bare': ['text/html; charset=utf-8', Buffer.from(barePage)],
   }
   const origin = ({ path }: { readonly path: string }) => {
     const [type, body] = files[path] ?? []
@@ -45,10 +50,13 @@ const serveReference = async (): Promise<{ url: string; stop: () => Promise<void
   return { url: `http://localhost:${port}`, stop }
 }
 
-/** The site and the page it is compared with, each behind the same kind of edge, and a browser to look at them. */
+/** The site and the pages it is compared with, each behind the same kind of edge, and a browser to look at them. */
 export interface BenchStand {
   readonly site: string
+  /** A static page. */
   readonly reference: string
+  /** A page that has nothing but a headline. */
+  readonly bare: string
   readonly browser: Browser
   /** Where Lighthouse finds the browser's tools. */
   readonly debuggingPort: number
@@ -82,10 +90,11 @@ export const onBenchStand = async <Result>(
     stops.unshift(() => browser.close())
     // Or what serves and what measures would take from the browser, on two cores, the time they are to tell of.
     setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
-    const reference = keep(await serveReference())
+    const references = await edge(keep(await serveReference()).url)
     return await measure({
       site: await edge(site),
-      reference: await edge(reference.url),
+      reference: `${references}/`,
+      bare: `${references}/bare`,
       browser,
       debuggingPort,
     })

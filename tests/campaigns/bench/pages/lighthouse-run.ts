@@ -1,3 +1,4 @@
+import * as constants from 'lighthouse/core/config/constants.js'
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
 import type Report from 'lighthouse/types/lhr/lhr.js'
 
@@ -79,12 +80,35 @@ const readReport = (report: Report): PageRun => {
 /** On a busy machine Lighthouse misses a page's beginning now and then, and says so: it may look again, twice. */
 const attempts = 3
 
+/** Where and how Lighthouse looks at a page. */
+interface Conditions {
+  readonly form: Form
+  /** Where it finds the browser's tools. */
+  readonly debuggingPort: number
+  /** By how much the processor is slower than the form's. */
+  readonly slower: number
+}
+
+const usual = {
+  mobile: constants.throttling.mobileSlow4G,
+  desktop: constants.throttling.desktopDense4G,
+} as const
+
 /**
- * Runs Lighthouse once on a page, in the browser at `debuggingPort`, with an empty cache and simulated throttling.
+ * Runs Lighthouse once on a page, with an empty cache and simulated throttling.
  * @throws Error where the page could not be loaded.
  */
-export const runLighthouse = async (url: string, form: Form, debuggingPort: number): Promise<PageRun> => {
-  const flags: Flags = { port: debuggingPort, logLevel: 'silent', onlyCategories: [...categories] }
+export const runLighthouse = async (
+  url: string,
+  { form, debuggingPort, slower }: Conditions,
+): Promise<PageRun> => {
+  const { cpuSlowdownMultiplier, ...line } = usual[form]
+  const flags: Flags = {
+    port: debuggingPort,
+    logLevel: 'silent',
+    onlyCategories: [...categories],
+    throttling: { ...line, cpuSlowdownMultiplier: cpuSlowdownMultiplier * slower },
+  }
   let trouble = 'it said nothing.'
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const result = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)

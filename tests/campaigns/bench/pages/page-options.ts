@@ -20,10 +20,12 @@ export interface PageOptions {
   readonly runs: number
   readonly routes: readonly string[]
   readonly forms: readonly Form[]
+  /** By how much the processor is slower than the one that a form has: 2 is half as quick. */
+  readonly slower: number
 }
 
 /**
- * Reads `--runs 1`, `--routes /,/products` and `--form mobile` or `desktop`, where given.
+ * Reads `--runs 1`, `--routes /,/products`, `--form mobile` or `desktop`, and `--slower 2`, where given.
  * @throws Error with a sentence for what it does not understand.
  */
 export const readPageOptions = (values: Readonly<Record<string, unknown>>): PageOptions => {
@@ -34,5 +36,7 @@ export const readPageOptions = (values: Readonly<Record<string, unknown>>): Page
   const form = text('form', forms.join())
   const chosen = forms.filter((one) => form.split(',').includes(one))
   if (chosen.length === 0) throw new Error(`--form is ${forms.join(' or ')}.`)
-  return { runs, forms: chosen, routes: text('routes', usualRoutes.join()).split(',') }
+  const slower = Number(text('slower', '1'))
+  if (!(slower >= 1 && slower <= 10)) throw new Error('--slower is a number from 1 to 10.')
+  return { runs, forms: chosen, routes: text('routes', usualRoutes.join()).split(','), slower }
 }
