@@ -11,7 +11,7 @@ export interface ListOptions {
 }
 
 /** Limits of the list of the best. */
-const bestLimits = {
+export const bestLimits = {
   /** As many lines as that, or as two thirds of what was judged. */
   lines: 10,
   share: 2 / 3,

@@ -36,6 +36,7 @@ describe('the board of the best', () => {
     const results = points.map(({ row }) => said(row, 9, row < 9 ? 10 - row * 0.2 : 4))
     const top = topOf(roomOf(points, results, how))
     expect(top?.best.lines).toHaveLength(12)
+    expect(top?.words.title).toBe('The room’s top ten')
     expect(top?.words.more).toBe('and 8 more share place 9')
     expect(top?.words.hollow).toBe('')
   })

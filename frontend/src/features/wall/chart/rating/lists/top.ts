@@ -1,4 +1,4 @@
-import { bestOf, type Best, type BestLine } from '#shared/choosing/lists.ts'
+import { bestLimits, bestOf, type Best, type BestLine } from '#shared/choosing/lists.ts'
 import { inLetters, ratingsInWords, figures } from '../words.ts'
 import type { Room } from '../room.ts'
 
@@ -39,7 +39,8 @@ export const topOf = (room: Room): { readonly best: Best; readonly words: TopWor
   return {
     best,
     words: {
-      title: `The room’s top ${inLetters(lines.length)}`,
+      // A tie at the end makes no eleventh of ten.
+      title: `The room’s top ${inLetters(Math.min(lines.length, bestLimits.lines))}`,
       rule: isSmall ? `${ratingsInWords(ratings)}. Read it with a smile.` : ranked,
       hollow:
         hollow.length === 0 ? '' : isSmall ? 'Hollow: too few ratings for a place. That is not a no.' : few,

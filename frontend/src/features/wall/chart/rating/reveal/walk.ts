@@ -32,28 +32,48 @@ const placeOn = ({ from, to, share }: OnWay): Place => ({
   y: from.y + (to.y - from.y) * share,
 })
 
-const drawTrails = (
-  context: CanvasRenderingContext2D,
-  ways: readonly OnWay[],
-  { width, opacity }: { readonly width: number; readonly opacity: number },
-  frame: Frame,
-): void => {
-  if (opacity <= 0) return
-  const scale = context.canvas.width / frame.width
-  context.setTransform(scale, 0, 0, scale, 0, 0)
-  context.strokeStyle = getComputedStyle(context.canvas).color
-  context.globalAlpha = opacity
-  context.lineWidth = width
-  context.lineCap = 'round'
-  for (const way of ways) {
-    if (way.share <= 0) continue
-    const { x, y } = placeOn(way)
-    context.beginPath()
-    context.moveTo(way.from.x, way.from.y)
-    context.lineTo(x, y)
-    context.stroke()
+/**
+ * What circles leave behind, on a canvas of its own: each frame adds to it how far they have come since the last one, for
+ * whole lines, hundreds of them, cost a frame more than all circles do.
+ */
+const newTrails = () => {
+  const canvas = document.createElement('canvas')
+  let drawn = new Map<Point, Place>()
+  const reset = (onto: HTMLCanvasElement) => {
+    canvas.width = onto.width
+    canvas.height = onto.height
+    drawn = new Map()
   }
-  context.globalAlpha = 1
+  /** Lays the trails so far below what is drawn next; `width` in CSS pixels. */
+  return (
+    context: CanvasRenderingContext2D,
+    ways: readonly OnWay[],
+    { width, opacity, frame }: { readonly width: number; readonly opacity: number; readonly frame: Frame },
+  ): void => {
+    if (opacity <= 0) return
+    if (canvas.width !== context.canvas.width || canvas.height !== context.canvas.height)
+      reset(context.canvas)
+    const trails = canvas.getContext('2d')
+    if (!trails) return
+    const scale = canvas.width / frame.width
+    trails.setTransform(scale, 0, 0, scale, 0, 0)
+    trails.strokeStyle = getComputedStyle(context.canvas).color
+    trails.lineWidth = width
+    trails.lineCap = 'round'
+    trails.beginPath()
+    for (const way of ways) {
+      const [before, now] = [drawn.get(way.point) ?? way.from, placeOn(way)]
+      if (before.x === now.x && before.y === now.y) continue
+      trails.moveTo(before.x, before.y)
+      trails.lineTo(now.x, now.y)
+      drawn.set(way.point, now)
+    }
+    trails.stroke()
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.globalAlpha = opacity
+    context.drawImage(canvas, 0, 0)
+    context.globalAlpha = 1
+  }
 }
 
 /** Draws a point at a place in CSS pixels, `size` times as large as its picture. */
@@ -63,6 +83,12 @@ const drawSized = (
   { at, size, frame, sprites }: { at: Place; size: number; frame: Frame; sprites: Pictures },
 ): void => {
   const place = inUnits(at, frame)
+  // A picture that is copied as it is costs a part of one that is scaled.
+  if (size === 1) {
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    sprites.draw(context, point, place)
+    return
+  }
   const [x, y] = [place.x * sprites.scale, place.y * sprites.scale]
   context.setTransform(size, 0, 0, size, x * (1 - size), y * (1 - size))
   sprites.draw(context, point, place)
@@ -71,6 +97,7 @@ const drawSized = (
 /** Circles on their way from where their tables put them to the room's medians. A new one each time it is to be seen. */
 export const newWalk = (): Walk => {
   let fromLeft: readonly Point[] = []
+  const drawTrails = newTrails()
   return {
     milliseconds: walkMs,
     draw: (context, points, { from, to, share, sprites }) => {
@@ -85,13 +112,13 @@ export const newWalk = (): Walk => {
         to: placeOf(point, to),
         share: point.room?.opinion.isHollow ? 0 : (shares.get(point) ?? 1),
       }))
-      drawTrails(context, ways, { width: hairWidth * from.unit, opacity: trailOpacity * (1 - settled) }, to)
+      const opacity = trailOpacity * (1 - settled)
+      drawTrails(context, ways, { width: hairWidth * from.unit, opacity, frame: to })
       for (const way of ways) {
         const { point } = way
         const at = placeOn(way)
         const isHollow = point.room?.opinion.isHollow === true
         // All are of one size on their way, and become what their ratings make them at its end.
-        const size = from.unit / to.unit + (1 - from.unit / to.unit) * way.share
         const grown = 1 + ((point.room?.size ?? 1) - 1) * ease(settled)
         if (isHollow) {
           // It stays, and makes room at the end: others have come near.
@@ -104,7 +131,7 @@ export const newWalk = (): Walk => {
           continue
         }
         const band = way.share < 1 ? bandAt(at.y, to) : point.band
-        drawSized(context, { table: point.table, band }, { at, size: size * grown, frame: to, sprites })
+        drawSized(context, { table: point.table, band }, { at, size: grown, frame: to, sprites })
       }
       context.setTransform(1, 0, 0, 1, 0, 0)
     },
