@@ -1,0 +1,128 @@
+import { chanceOf } from './chance.ts'
+import { type Firm, isFirm, middleHalf, type Opinion, positionOf, valueOfRoom } from './opinion.ts'
+import { rank, type Ranked } from './rank.ts'
+import type { Measure, Position } from './value.ts'
+
+/** How lists are made: all screens of a round make the same. */
+export interface ListOptions {
+  /** The round's: orders what shares a place. */
+  readonly seed: number
+  readonly measure?: Measure
+}
+
+/** Limits of the list of the best. */
+const bestLimits = {
+  /** As many lines as that, or as two thirds of what was judged. */
+  lines: 10,
+  share: 2 / 3,
+  /** A tie at the end is not cut up to so many lines. */
+  linesWithTies: 12,
+  /** Fewer judged ideas make no list. */
+  judged: 4,
+  /** Under so many ratings in all, it is to be read with a smile. */
+  ratings: 60,
+} as const
+
+/** A line of the list of the best. */
+export interface BestLine extends Ranked<Firm> {
+  /** The values between which half of the room lies. */
+  readonly middleHalf: readonly [number, number]
+}
+
+/** The list of the best. */
+export interface Best {
+  readonly lines: readonly BestLine[]
+  /** How many ideas it is a choice of: those with enough ratings. */
+  readonly judged: number
+  /** Ideas without a place: too few ratings. That is no verdict. */
+  readonly hollow: readonly Opinion[]
+  /** How many more share the place of the last line, and have none: "and 4 more share place 9". */
+  readonly moreShareLast: number
+  /** So few ratings that it is to be read with a smile; then the hollow ones are listed, too. */
+  readonly isSmall: boolean
+  /** All ratings of these ideas. */
+  readonly ratings: number
+}
+
+/** Every idea that has enough ratings, the best first. */
+export const rankOpinions = (
+  opinions: readonly Opinion[],
+  { seed, measure }: ListOptions,
+): readonly Ranked<Firm>[] =>
+  rank(
+    opinions.filter(isFirm),
+    (firm) => valueOfRoom(firm, measure),
+    ({ idea }) => chanceOf(seed, idea),
+  )
+
+/**
+ * The room's ten best: fewer in a small room, and up to twelve where a tie ends it. `undefined` where too few ideas were
+ * judged for a list.
+ */
+export const bestOf = (opinions: readonly Opinion[], options: ListOptions): Best | undefined => {
+  const ranked = rankOpinions(opinions, options)
+  if (ranked.length < bestLimits.judged) return undefined
+  const wanted = Math.min(bestLimits.lines, Math.floor(ranked.length * bestLimits.share))
+  const lastPlace = ranked[wanted - 1]?.place ?? 0
+  const whole = ranked.filter(({ place }) => place <= lastPlace)
+  const shown = whole.slice(0, Math.max(wanted, Math.min(whole.length, bestLimits.linesWithTies)))
+  const ratings = opinions.reduce((sum, opinion) => sum + opinion.ratings, 0)
+  return {
+    lines: shown.map((line) => ({ ...line, middleHalf: middleHalf(line.item, options.measure) })),
+    judged: ranked.length,
+    hollow: opinions.filter((opinion) => !isFirm(opinion)),
+    moreShareLast: whole.length - shown.length,
+    isSmall: ratings < bestLimits.ratings,
+    ratings,
+  }
+}
+
+const distance = (one: Position, other: Position): number =>
+  // To a tenth: what reads as equally far is equally far.
+  Math.round(Math.hypot(one.impact - other.impact, one.effort - other.effort) * 10) / 10
+
+/** What makes a surprise: so far from the own table's place, by so many ratings, and no more than so many. */
+const surpriseLimits = { distance: 3, ratings: 5, lines: 5 } as const
+
+/** An idea that the room places far from where its own table did. */
+export interface Surprise {
+  readonly idea: number
+  readonly from: Position
+  readonly to: Position
+  readonly distance: number
+}
+
+/** Ideas with the longest ways from the own table's place to the room's, the longest first; none may be that far. */
+export const surprisesOf = (
+  opinions: readonly Opinion[],
+  ownOf: ReadonlyMap<number, Position>,
+  { seed }: Pick<ListOptions, 'seed'>,
+): readonly Surprise[] => {
+  const moved = opinions.filter(isFirm).flatMap((firm) => {
+    const from = ownOf.get(firm.idea)
+    if (!from || firm.ratings < surpriseLimits.ratings) return []
+    const to = positionOf(firm)
+    return [{ idea: firm.idea, from, to, distance: distance(from, to) }]
+  })
+  return rank(
+    moved.filter((one) => one.distance >= surpriseLimits.distance),
+    (one) => one.distance,
+    ({ idea }) => chanceOf(seed, idea),
+  )
+    .slice(0, surpriseLimits.lines)
+    .map(({ item }) => item)
+}
+
+/** How many ideas have less impact for the room than for their own tables, and how many have more. */
+export const movesOf = (
+  opinions: readonly Opinion[],
+  ownOf: ReadonlyMap<number, Position>,
+): { readonly fell: number; readonly rose: number } => {
+  const changes = opinions
+    .filter(isFirm)
+    .map(({ idea, impact }) => impact.median - (ownOf.get(idea)?.impact ?? NaN))
+  return {
+    fell: changes.filter((change) => change < 0).length,
+    rose: changes.filter((change) => change > 0).length,
+  }
+}
