@@ -65,8 +65,8 @@ export const chancesOfBest = (
   })
   const above = (bar: number) => likely.map(({ at, off }) => normalShare((at - bar) / off))
   // The bar that as many are expected above as are wanted.
-  let [low, high] = [mean - 20, mean + 20]
-  for (let step = 0; step < 30; step += 1) {
+  let [low, high] = [mean - 10, mean + 10]
+  for (let step = 0; step < 16; step += 1) {
     const bar = (low + high) / 2
     if (above(bar).reduce((sum, chance) => sum + chance, 0) > wanted) low = bar
     else high = bar

@@ -1,5 +1,6 @@
 import { chanceOf, shuffled } from './chance.ts'
 import { chancesOfBest, type Tally } from './contention.ts'
+import { ratingsForPlace } from './opinion.ts'
 
 /** A phone gets so many ideas at once, so that it can go on without a signal. */
 export const ideasInDeal = 5
@@ -20,8 +21,6 @@ export interface WheelParts {
   readonly open: readonly number[]
   /** What is known of the ratings; it may lag. */
   readonly tallies: ReadonlyMap<number, Tally>
-  /** The newest ticket that is known of. */
-  readonly ticket: number
 }
 
 /** What deals ideas. Containers with the same parts deal the same. */
@@ -37,27 +36,33 @@ export interface Wheel {
 }
 
 /** Bounds of the arcs, in arcs of an average idea: nobody starves, and late views do not all pour onto a few. */
-const arcBounds = { least: 0.2, most: 4 } as const
+const arcBounds = { least: 0.1, most: 8 } as const
 
 const bounded = (arc: number): number => Math.min(arcBounds.most, Math.max(arcBounds.least, arc))
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** How much of the ring each open idea has. */
-const arcsOf = ({ open, tallies, ticket }: WheelParts): readonly number[] => {
-  const seen = open.map((idea) => tallies.get(idea)?.seen ?? 0)
-  // How many of an idea are out on phones, or never came back: what is lacking is made up in as many deals.
-  const out = Math.max(1, ((ticket + 1) * ideasInDeal) / Math.max(1, open.length) - meanOf(seen))
+/** An idea that was seen so many times as often as it needs ratings, and still lacks some, is one that people pass. */
+const patience = 2
+
+/**
+ * How much of the ring each open idea has. One that lacks ratings for a place: the more, the more it lacks. Any other: by
+ * how open it is whether it is one of the ten.
+ */
+const arcsOf = ({ open, tallies }: Pick<WheelParts, 'open' | 'tallies'>): readonly number[] => {
+  const known = open.map((idea) => tallies.get(idea) ?? { seen: 0, placed: 0 })
+  const needed = ratingsForPlace(known.map(({ placed }) => placed))
   const chances = chancesOfBest(open, tallies)
   const doubts = open.map((idea) => {
     const chance = chances.get(idea) ?? 0
-    return Math.sqrt(chance * (1 - chance))
+    return chance * (1 - chance)
   })
   const usual = meanOf(doubts) || 1
-  return open.map((_, index) => {
-    const lack = evenRounds - (seen[index] ?? 0)
-    return bounded(lack > 0 ? 1 + lack / out : (doubts[index] ?? 0) / usual)
+  return known.map(({ seen, placed }, index) => {
+    const lack = seen < patience * needed ? Math.max(0, needed - placed) : 0
+    const doubt = (doubts[index] ?? 0) / usual
+    return bounded(lack > 0 ? Math.max(1 + lack, doubt) : doubt)
   })
 }
 
@@ -99,12 +104,10 @@ const indexAt = ({ ends }: Wheel, point: number): number => {
 /** So many points are tried before the next free idea on the ring is taken. */
 const triesOfPoints = 12
 
+type IsFree = (idea: number | undefined) => boolean
+
 /** The free idea at a point of the ring, or at one of the points that follow. */
-const spin = (
-  wheel: Wheel,
-  point: number,
-  isFree: (idea: number | undefined) => boolean,
-): number | undefined => {
+const spin = (wheel: Wheel, point: number, isFree: IsFree): number | undefined => {
   for (let step = 0; step < triesOfPoints; step += 1) {
     const idea = wheel.ring[indexAt(wheel, (point + step * golden) % 1)]
     if (isFree(idea)) return idea
@@ -113,22 +116,99 @@ const spin = (
   return [...wheel.ring.slice(at), ...wheel.ring.slice(0, at)].find(isFree)
 }
 
+/** How many slots the even rounds have. */
+const evenSlots = ({ start }: Wheel): number => evenRounds * start.length
+
 /**
- * The ideas that a phone gets, at most five, and fewer where none are left for it.
+ * A free idea whose slot comes later, in the same round if one does: in the second half that is left of it, so that
+ * whoever has the slot knows of it.
+ */
+const borrowFrom = (wheel: Wheel, slot: number, isFree: IsFree): number | undefined => {
+  const left = wheel.start.length - (slot % wheel.start.length)
+  const from = slot + Math.max(ideasInDeal, left >> 1)
+  for (let later = from; later < Math.min(evenSlots(wheel), from + wheel.start.length); later += 1) {
+    const idea = ideaAtSlot(wheel, later)
+    if (isFree(idea)) return idea
+  }
+  return undefined
+}
+
+/** What is left to put right in the even rounds; kept beside the counter of tickets. */
+export interface Debts {
+  /** Ideas whose slot met a phone that may not have them: dealt once less than others. */
+  readonly owed: ReadonlySet<number>
+  /** Ideas that were dealt in their stead before their own slot came: dealt once more than others. */
+  readonly early: ReadonlySet<number>
+}
+
+/** What a phone gets, and what that does to the debts: each set is to be added, or to be taken away. */
+export interface Dealt {
+  /** At most five ideas, fewer where none are left for the phone. */
+  readonly ideas: readonly number[]
+  readonly more: Debts
+  readonly fewer: Debts
+}
+
+const noDebts: Debts = { owed: new Set(), early: new Set() }
+
+/**
+ * The ideas that a phone gets.
  *
  * `ticket` is the deal's number from the round's one counter, from 0. `isOut` says which ideas this phone may not have:
- * those of its own table (without a table: its own), and those that it has had.
+ * those of its own table (without a table: its own), and those that it has had. `debts` are those that the counter knew
+ * when it gave the ticket. Without them everything works, and in the even rounds an idea may be dealt some times more or
+ * less than another.
  */
-export const deal = (wheel: Wheel, ticket: number, isOut: (idea: number) => boolean): readonly number[] => {
-  const dealt: number[] = []
-  const isFree = (idea: number | undefined): boolean =>
-    idea !== undefined && wheel.open.has(idea) && !dealt.includes(idea) && !isOut(idea)
+export const deal = (
+  wheel: Wheel,
+  ticket: number,
+  isOut: (idea: number) => boolean,
+  debts: Debts = noDebts,
+): Dealt => {
+  const ideas: number[] = []
+  const more = { owed: new Set<number>(), early: new Set<number>() }
+  const fewer = { owed: new Set<number>(), early: new Set<number>() }
+  const isFree: IsFree = (idea) =>
+    idea !== undefined && wheel.open.has(idea) && !ideas.includes(idea) && !isOut(idea)
+  const pay = (): number | undefined => {
+    const owed = [...debts.owed].find((idea) => isFree(idea) && !fewer.owed.has(idea))
+    if (owed !== undefined) fewer.owed.add(owed)
+    return owed
+  }
+  const borrow = (slot: number): number | undefined => {
+    const idea = borrowFrom(wheel, slot, (one) => isFree(one) && one !== undefined && !debts.early.has(one))
+    if (idea !== undefined) more.early.add(idea)
+    return idea
+  }
+  const even = (slot: number): number | undefined => {
+    const own = ideaAtSlot(wheel, slot)
+    if (own === undefined || !wheel.open.has(own)) return pay()
+    const isEarly = debts.early.has(own) && !fewer.early.has(own)
+    if (!isEarly && isFree(own)) return own
+    const owed = pay()
+    if (isEarly && owed === undefined && isFree(own)) return own
+    if (isEarly) fewer.early.add(own)
+    else more.owed.add(own)
+    return owed ?? borrow(slot)
+  }
   const start = (wheel.from + ticket * golden) % 1
   for (let index = 0; index < ideasInDeal; index += 1) {
     const slot = ticket * ideasInDeal + index
-    const even = slot < evenRounds * wheel.start.length ? ideaAtSlot(wheel, slot) : undefined
-    const idea = isFree(even) ? even : spin(wheel, (start + index) / ideasInDeal, isFree)
-    if (idea !== undefined) dealt.push(idea)
+    const first = slot < evenSlots(wheel) ? even(slot) : pay()
+    const idea = first ?? spin(wheel, (start + index) / ideasInDeal, isFree)
+    if (idea !== undefined) ideas.push(idea)
   }
-  return dealt
+  return { ideas, more, fewer }
 }
+
+const setAfter = (
+  set: ReadonlySet<number>,
+  more: ReadonlySet<number>,
+  fewer: ReadonlySet<number>,
+): ReadonlySet<number> => new Set([...[...set].filter((idea) => !fewer.has(idea)), ...more])
+
+/** The debts after a deal: what the counter's item comes to. */
+export const debtsAfter = (debts: Debts, { more, fewer }: Pick<Dealt, 'more' | 'fewer'>): Debts => ({
+  owed: setAfter(debts.owed, more.owed, fewer.owed),
+  early: setAfter(debts.early, more.early, fewer.early),
+})

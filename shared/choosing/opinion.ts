@@ -27,7 +27,7 @@ export type Firm = Opinion & Required<Pick<Opinion, 'impact' | 'effort'>>
 const firmFrom = { few: 3, many: 5, manyWhenMedianIs: 8 } as const
 
 /** How many ratings an idea needs for a place, from how many each idea has. */
-const ratingsForPlace = (counts: readonly number[]): number =>
+export const ratingsForPlace = (counts: readonly number[]): number =>
   median(counts) >= firmFrom.manyWhenMedianIs ? firmFrom.many : firmFrom.few
 
 /**
