@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FloodWeight, floodPace, type Origin, weighFlood } from './flood.ts'
+import { type FloodWeight, floodPaces, type Origin, weighFlood } from './flood.ts'
 
 const from = (browser: string | undefined, at: number, isSealed = true): Origin => ({
   ...(browser !== undefined && { browser }),
@@ -9,8 +9,8 @@ const from = (browser: string | undefined, at: number, isSealed = true): Origin 
 const weigh = (items: readonly Origin[], weight: FloodWeight, areSheetsSealed = true) =>
   weighFlood(items, (item) => item, { weight, areSheetsSealed })
 
-const reader = Array.from({ length: 30 }, (_, index) => from('reader', index * 3_500))
-const flood = Array.from({ length: floodPace.most + 1 }, (_, index) => from('flood', index * 1_000))
+const reader = Array.from({ length: 30 }, (_, index) => from('reader', index * 6_000))
+const flood = Array.from({ length: floodPaces[0].most + 1 }, (_, index) => from('flood', index * 1_000))
 const stranger = from('stranger', 0, false)
 
 describe('what a flood is', () => {
@@ -18,6 +18,12 @@ describe('what a flood is', () => {
     const { suspects } = weigh([...reader, ...flood, stranger], 'flag')
     expect(suspects.filter(({ reason }) => reason === 'pace').map(({ item }) => item)).toEqual(flood)
     expect(suspects.filter(({ reason }) => reason === 'unsealed').map(({ item }) => item)).toEqual([stranger])
+  })
+
+  it('one that is a little too fast for long', () => {
+    const steady = (ms: number) => Array.from({ length: 60 }, (_, index) => from('steady', index * ms))
+    expect(weigh(steady(4_500), 'leave-out').counted).toEqual([])
+    expect(weigh(steady(5_500), 'leave-out').counted).toHaveLength(60)
   })
 
   it('no seal says nothing where no sheets were sealed', () => {
@@ -31,7 +37,7 @@ describe('what a flood is', () => {
 
   it('in whatever order they come', () => {
     expect(weigh(flood.toReversed(), 'leave-out').counted).toEqual([])
-    expect(weigh(flood.slice(1), 'leave-out').counted).toHaveLength(floodPace.most)
+    expect(weigh(flood.slice(1), 'leave-out').counted).toHaveLength(floodPaces[0].most)
   })
 })
 

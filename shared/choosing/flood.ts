@@ -12,8 +12,14 @@ export interface Origin {
   readonly at: number
 }
 
-/** So many of one browser within so many ms are no reader's: five ideas take a quick one half a minute. */
-export const floodPace = { most: 20, withinMs: 60_000 } as const
+/**
+ * More of one browser within so many ms are no reader's: three seconds an idea for a minute, or five for three minutes. A
+ * quick person takes half a minute for five, and a phone without a signal holds no more than five.
+ */
+export const floodPaces = [
+  { most: 20, withinMs: 60_000 },
+  { most: 36, withinMs: 180_000 },
+] as const
 
 /** Why something is held for a flood: faster than people read, or without a seal where sheets are sealed. */
 export type FloodReason = 'pace' | 'unsealed'
@@ -25,11 +31,11 @@ export interface Weighed<Item> {
   readonly suspects: readonly { readonly item: Item; readonly reason: FloodReason }[]
 }
 
-/** Whether some minute holds more of these moments than people manage. */
+/** Whether some span of time holds more of these moments than people manage. */
 const isTooFast = (moments: readonly number[]): boolean => {
   const ascending = moments.toSorted((one, other) => one - other)
-  return ascending.some(
-    (moment, index) => moment - (ascending[index - floodPace.most] ?? -Infinity) <= floodPace.withinMs,
+  return floodPaces.some(({ most, withinMs }) =>
+    ascending.some((moment, index) => moment - (ascending[index - most] ?? -Infinity) <= withinMs),
   )
 }
 

@@ -9,12 +9,17 @@ export const measures = ['value', 'impact'] as const
 export type Measure = (typeof measures)[number]
 
 /**
+ * Impact above time to value, in whole hundredths: sums of decimals are not exact, and what is equal is to be equal. It
+ * ranks as the value does, and finer.
+ */
+export const hundredthsOf = ({ impact, effort }: Position): number => Math.round((impact - effort) * 100)
+
+/**
  * What an idea is worth, 0 to 10 with one decimal, so that a room can check it by eye: (impact + 10 − time) / 2, or its
  * impact alone. Half a tenth counts up. The same for own places, for the room's medians and for means of piles.
  */
-export const valueOf = ({ impact, effort }: Position, measure: Measure = 'value'): number => {
-  // In hundredths first: sums of decimals are not exact, and what is equal is to be equal.
+export const valueOf = (position: Position, measure: Measure = 'value'): number => {
   const tenths =
-    measure === 'impact' ? Math.round(impact * 100) / 10 : Math.round((impact - effort) * 100) / 20 + 50
+    measure === 'impact' ? Math.round(position.impact * 100) / 10 : hundredthsOf(position) / 20 + 50
   return Math.round(tenths) / 10
 }

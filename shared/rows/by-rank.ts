@@ -1,16 +1,14 @@
+import { hundredthsOf, type Position } from '../choosing/value.ts'
+
 /** What ranks an idea. */
-interface Rated {
+interface Rated extends Position {
   readonly row: number
-  readonly impact: number
-  readonly effort: number
 }
 
-/** Impact above time to value, in hundredths: sums of decimals are not exact, and equal ideas are to be equal. */
-const worthOf = ({ impact, effort }: Rated): number => Math.round((impact - effort) * 100)
-
 /**
- * The one ranking of ideas, for wall, desk and report: below 0 where `a` is better. Much impact, soon: the value
- * (impact + 10 − time to value) / 2 ranks them the same. Equally good ones go by impact, then by who came first.
+ * The order in which layouts choose ideas by own places: below 0 where `a` is better. Much impact, soon: no idea of less
+ * value comes before one of more. Equally good ones go by impact, then by who came first; so it gives no places: those
+ * are of `rank` (`../choosing/rank.ts`), where equal ideas share one.
  */
 export const byRank = (a: Rated, b: Rated): number =>
-  worthOf(b) - worthOf(a) || b.impact - a.impact || a.row - b.row
+  hundredthsOf(b) - hundredthsOf(a) || b.impact - a.impact || a.row - b.row

@@ -5,13 +5,6 @@ export interface Figure {
   readonly target?: { readonly sentence: string; readonly met: boolean }
 }
 
-/** The middle of some numbers; of an even count, the mean of the two in the middle. */
-export const median = (values: readonly number[]): number => {
-  const ascending = [...values].sort((a, b) => a - b)
-  const middle = ascending.slice(Math.floor((ascending.length - 1) / 2), Math.floor(ascending.length / 2) + 1)
-  return middle.reduce((sum, value) => sum + value, 0) / middle.length
-}
-
 /** Rows of cells as lines, in columns as wide as they must be. */
 const tableLines = (rows: readonly (readonly string[])[]): string[] => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

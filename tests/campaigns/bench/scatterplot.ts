@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../../rig/browser/chromium.ts'
-import { median, printFigures, type Figure } from '../../rig/figures.ts'
+import { median } from '#shared/choosing/quartiles.ts'
+import { printFigures, type Figure } from '../../rig/figures.ts'
 import type { Mode } from './scatterplot/bench-page.ts'
 import { measureFrames } from './scatterplot/frames.ts'
 import { measureMainThread, type MainThreadCost } from './scatterplot/main-thread.ts'

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { median } from '../../../rig/figures.ts'
+import { median } from '#shared/choosing/quartiles.ts'
 
 /** What keeps a page's main thread busy, and the browser's names for it, as its traces have them. */
 const causes = {

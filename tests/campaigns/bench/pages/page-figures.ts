@@ -1,4 +1,5 @@
-import { type Figure, median } from '../../../rig/figures.ts'
+import { median } from '#shared/choosing/quartiles.ts'
+import type { Figure } from '../../../rig/figures.ts'
 import { categories, type Form, type PageRun } from './lighthouse-run.ts'
 
 /** Blocking in ms beside the bare page's, largest paint as a multiple of the bare page's. */

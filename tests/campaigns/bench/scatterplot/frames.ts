@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright'
-import { median } from '../../../rig/figures.ts'
+import { median } from '#shared/choosing/quartiles.ts'
 import { chartSize, type Mode } from './bench-page.ts'
 
 const frameTime = 1000 / 60

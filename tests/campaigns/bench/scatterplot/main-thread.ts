@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import { median } from '../../../rig/figures.ts'
+import { median } from '#shared/choosing/quartiles.ts'
 import type { Mode } from './bench-page.ts'
 
 /** Milliseconds of processor time the page's main thread has used in tasks since the page began. */
