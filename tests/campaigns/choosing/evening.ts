@@ -1,0 +1,246 @@
+import { type Tally, talliesOf } from '#shared/choosing/contention.ts'
+import { createWheel, deal, type Debts, debtsAfter, type Wheel } from '#shared/choosing/dealing.ts'
+import type { Rating } from '#shared/choosing/opinion.ts'
+import { type Dice, diceOf, type Room, seeIdea } from './room.ts'
+
+/** Somebody who lies, and comes at once; `perIdea` as for all others. Who is tireless takes five more until the end. */
+export interface Liar {
+  readonly answer: (idea: number) => Rating
+  readonly perIdea: number
+  readonly isTireless: boolean
+}
+
+/** How an evening goes. Times are in seconds. */
+export interface EveningOptions {
+  readonly phones: number
+  readonly seconds: number
+  readonly containers: number
+  /** Which way ideas are dealt. */
+  readonly way: Way
+  readonly arrivals: number
+  /** Of all phones, those that come at any time after the others. */
+  readonly lateComers: number
+  readonly perIdea: number
+  readonly passes: number
+  /** Those that leave within their first five, and those that take five more each time. */
+  readonly leavers: number
+  readonly takeMore: number
+  /** So many ideas are hidden while it runs. */
+  readonly hidden: number
+  /** A container's view of the log is read each second, and is so old then. */
+  readonly viewAge: number
+  /** How those behave who want something else than to rate. */
+  readonly liarOf?: (phone: number) => Liar | undefined
+}
+
+export const usualEvening: EveningOptions = {
+  phones: 400,
+  seconds: 240,
+  containers: 8,
+  way: 'wheel',
+  arrivals: 40,
+  lateComers: 0.1,
+  perIdea: 12,
+  passes: 0.08,
+  leavers: 1 / 3,
+  takeMore: 0.45,
+  hidden: 6,
+  viewAge: 1,
+}
+
+/** Ideas are dealt by chance, by one who knows how many are out and had, by the wheel, or one at a time by the wheel. */
+export type Way = 'chance' | 'least seen' | 'wheel' | 'wheel, one at a time'
+
+export type GivenRating = Rating & { readonly phone: number; readonly at: number }
+
+export interface Evening {
+  readonly ratings: readonly GivenRating[]
+  /** What was given out to phones, in order. */
+  readonly given: readonly { readonly idea: number; readonly at: number }[]
+  /** When ideas were hidden. */
+  readonly hiddenAt: ReadonlyMap<number, number>
+  readonly deals: number
+  /** Ideas given out that the phone may not have: its own, one twice, one hidden for longer than views lag. */
+  readonly wrong: number
+}
+
+interface Phone {
+  readonly number: number
+  readonly table: number
+  readonly had: Set<number>
+  hand: number[]
+  /** How many it answers before it leaves; never leaves in its first five: `Infinity`. */
+  readonly patience: number
+  readonly liar: Liar | undefined
+  answered: number
+}
+
+/** Events in the order of their times. */
+const createAgenda = <Event>() => {
+  const heap: { readonly at: number; readonly event: Event }[] = []
+  const swap = (one: number, other: number) => ([heap[one], heap[other]] = [heap[other]!, heap[one]!])
+  return {
+    add: (at: number, event: Event) => {
+      heap.push({ at, event })
+      for (let index = heap.length - 1; index > 0;) {
+        const parent = (index - 1) >> 1
+        if (heap[parent]!.at <= heap[index]!.at) return
+        swap(parent, index)
+        index = parent
+      }
+    },
+    next: () => {
+      const first = heap[0]
+      const last = heap.pop()
+      if (!first || !last || heap.length === 0) return first
+      heap[0] = last
+      for (let index = 0; ;) {
+        const [left, right] = [2 * index + 1, 2 * index + 2]
+        let least = index
+        if (left < heap.length && heap[left]!.at < heap[least]!.at) least = left
+        if (right < heap.length && heap[right]!.at < heap[least]!.at) least = right
+        if (least === index) return first
+        swap(least, index)
+        index = least
+      }
+    },
+  }
+}
+
+/**
+ * What containers read of the log: each second, at a moment of its own, all of what is older than `viewAge`. Those that
+ * read at the same moment see the same, so its wheel is made once.
+ */
+const createViews = (
+  room: Room,
+  seed: number,
+  viewAge: number,
+  log: readonly GivenRating[],
+  hiddenAt: ReadonlyMap<number, number>,
+) => {
+  const start = room.ideas.map(({ idea }) => idea)
+  const wheels = new Map<number, { readonly at: number; readonly wheel: Wheel }>()
+  const known = new Map<number, { read: number; tallies: ReadonlyMap<number, Tally> }>()
+  return (at: number, phase: number): Wheel => {
+    const now = Math.floor(at - phase) + phase - viewAge
+    const last = wheels.get(phase)
+    if (last?.at === now) return last.wheel
+    const view = known.get(phase) ?? { read: 0, tallies: new Map<number, Tally>() }
+    known.set(phase, view)
+    const from = view.read
+    while (view.read < log.length && log[view.read]!.at <= now) view.read += 1
+    view.tallies = talliesOf(log.slice(from, view.read), 'value', view.tallies)
+    const open = start.filter((idea) => (hiddenAt.get(idea) ?? Infinity) > now)
+    const wheel = createWheel({ seed, start, open, tallies: view.tallies })
+    wheels.set(phase, { at: now, wheel })
+    return wheel
+  }
+}
+
+/** Containers read at so many different moments of a second. */
+const phases = 8
+
+const shuffle = <Item>(items: readonly Item[], { random }: Dice): Item[] =>
+  items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item)
+
+/** Lets a room rate, in virtual time. */
+export const runEvening = (room: Room, seed: number, options: EveningOptions): Evening => {
+  const dice = diceOf(seed + 7_000)
+  const { phones, seconds, way } = options
+  const log: GivenRating[] = []
+  const given: { idea: number; at: number }[] = []
+  const ideaOf = new Map(room.ideas.map((one) => [one.idea, one]))
+  const tables = new Set(room.ideas.map(({ table }) => table)).size
+  const hiddenAt = new Map(
+    shuffle(room.ideas, dice)
+      .slice(0, options.hidden)
+      .map(({ idea }) => [idea, dice.random() * seconds] as const),
+  )
+  const wheelAt = createViews(room, seed, options.viewAge, log, hiddenAt)
+  const containers = Array.from({ length: options.containers }, () => dice.below(phases) / phases)
+  const counts = new Map(room.ideas.map(({ idea }) => [idea, 0]))
+  const agenda = createAgenda<{ readonly phone: Phone; readonly what: 'ask' | 'answer' }>()
+  let debts: Debts = { owed: new Set(), early: new Set() }
+  let tickets = 0
+  let wrong = 0
+  const isShown = (idea: number, at: number) => (hiddenAt.get(idea) ?? Infinity) > at
+
+  const choose = ({ had, table }: Phone, at: number): readonly number[] => {
+    const isOut = (idea: number) => had.has(idea) || ideaOf.get(idea)!.table === table
+    if (way === 'wheel' || way === 'wheel, one at a time') {
+      const ticket = tickets++
+      const phase = containers[dice.below(containers.length)]!
+      const dealt = deal(wheelAt(at, phase), ticket, isOut, debts)
+      const { ideas } = dealt
+      debts = debtsAfter(debts, dealt)
+      return way === 'wheel' ? ideas : ideas.slice(ticket % 5, (ticket % 5) + 1)
+    }
+    const free = shuffle(
+      room.ideas.map(({ idea }) => idea).filter((idea) => isShown(idea, at) && !isOut(idea)),
+      dice,
+    )
+    const inOrder =
+      way === 'chance' ? free : free.toSorted((one, other) => counts.get(one)! - counts.get(other)!)
+    return inOrder.slice(0, 5)
+  }
+  const takes = ({ liar }: Phone) => (liar ?? options).perIdea * (0.5 + 0.5 * -Math.log(1 - dice.random()))
+
+  const ask = (phone: Phone, at: number) => {
+    phone.hand = [...choose(phone, at)]
+    for (const idea of phone.hand) {
+      const isHiddenForLong = (hiddenAt.get(idea) ?? Infinity) < at - options.viewAge - 1
+      if (phone.had.has(idea) || ideaOf.get(idea)!.table === phone.table || isHiddenForLong) wrong += 1
+      phone.had.add(idea)
+      counts.set(idea, counts.get(idea)! + 1)
+      given.push({ idea, at })
+    }
+    if (phone.hand.length > 0 && phone.patience > phone.answered)
+      agenda.add(at + takes(phone), { phone, what: 'answer' })
+  }
+
+  const answer = (phone: Phone, at: number) => {
+    const idea = phone.hand.shift()!
+    const rated = ideaOf.get(idea)!
+    if (isShown(idea, at)) {
+      const rating: Rating =
+        phone.liar?.answer(idea) ??
+        (dice.random() < options.passes
+          ? { idea, passed: true }
+          : { idea, ...seeIdea(rated, room.noise, dice) })
+      log.push({ ...rating, phone: phone.number, at })
+    }
+    phone.answered += 1
+    if (phone.answered >= phone.patience) return
+    if (phone.hand.length > 0) agenda.add(at + takes(phone), { phone, what: 'answer' })
+    // Whoever has had five is asked whether to take five more.
+    else if (phone.liar?.isTireless || phone.answered % 5 !== 0 || dice.random() < options.takeMore)
+      ask(phone, at)
+  }
+
+  for (let number = 0; number < phones; number += 1) {
+    const isLate = dice.random() < options.lateComers
+    const at = dice.random() * (isLate ? seconds : options.arrivals)
+    const leaves = dice.random() < options.leavers ? dice.below(5) : Infinity
+    const liar = options.liarOf?.(number)
+    const patience = liar ? Infinity : leaves
+    const phone = {
+      number,
+      table: number % tables,
+      had: new Set<number>(),
+      hand: [],
+      patience,
+      liar,
+      answered: 0,
+    }
+    agenda.add(at, { phone, what: 'ask' })
+  }
+  for (let next = agenda.next(); next && next.at < seconds; next = agenda.next()) {
+    const { phone, what } = next.event
+    if (what === 'answer') answer(phone, next.at)
+    else ask(phone, next.at)
+  }
+  return { ratings: log, given, hiddenAt, deals: tickets, wrong }
+}

@@ -1,0 +1,99 @@
+/** `npm run test:choosing`: what dealing, rating and voting come to, in virtual time; README.md has the tables. */
+import { parseArgs } from 'node:util'
+import { printTable } from '#tests/rig/figures.ts'
+import { type Attack, attackRow, coverageRow, hitsRow, voteRow } from './figures.ts'
+
+const { values } = parseArgs({
+  options: {
+    /** The first seed, and how many. */
+    from: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '20' },
+    only: { type: 'string', default: 'coverage,hits,vote,attacks' },
+    /** Ratings an idea, of the table of hits. */
+    ratings: { type: 'string', default: '3,5,7,10,20,40' },
+  },
+})
+const parts = values.only.split(',')
+const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => Number(values.from) + index)
+const noises = [1, 1.5]
+
+if (parts.includes('coverage'))
+  printTable(
+    `Seen evenly: mean (least–most) of ${seeds.length} seeds`,
+    [
+      'phones, ideas',
+      'dealt by',
+      'ratings an idea',
+      '% rated 3 times',
+      'given apart, until 3',
+      'given 3 after s',
+      'answered apart, at 3',
+      'answered 3 after s',
+      'wrong',
+    ],
+    (
+      [
+        [400, 300, 100],
+        [4_000, 300, 100],
+        [60, 40, 12],
+      ] as const
+    ).flatMap((room) =>
+      (['chance', 'least seen', 'wheel'] as const).map((way) => coverageRow(room, way, seeds)),
+    ),
+  )
+
+if (parts.includes('hits'))
+  printTable(
+    `Of the room's ten in the true ten: mean (least–most) of ${seeds.length} seeds`,
+    [
+      'noise',
+      'ratings an idea',
+      'measured',
+      'own places',
+      'least seen',
+      'least seen, by means',
+      'wheel',
+      'wheel, by trimmed means',
+      'wheel, by medians of pairs',
+      'wheel, by means',
+    ],
+    noises.flatMap((noise) =>
+      values.ratings.split(',').map((ratings) => hitsRow(noise, Number(ratings), seeds)),
+    ),
+  )
+
+if (parts.includes('vote'))
+  printTable(
+    'The truly best idea in a vote on the twelve',
+    ['noise', 'phones', 'of the twelve', 'first', 'of the first three'],
+    noises.flatMap((noise) => [400, 4_000].map((phones) => voteRow(noise, phones, seeds))),
+  )
+
+const human = { perIdea: 12, isTireless: true, isSealed: true }
+const script = { perIdea: 1, isTireless: true }
+const attacks: readonly Attack[] = [
+  { name: 'nobody lies', isTireless: false, isSealed: true, weight: 'leave-out' },
+  { name: 'a tenth, as fast as people, with seals', ...human, weight: 'leave-out' },
+  { name: 'a tenth, 10 a minute, with seals', ...human, perIdea: 6, weight: 'leave-out' },
+  { name: 'a tenth, 15 a minute, with seals', ...human, perIdea: 4, weight: 'leave-out' },
+  { name: 'a tenth, one a second', ...script, isSealed: false, weight: 'count' },
+  { name: 'a tenth, one a second', ...script, isSealed: false, weight: 'leave-out' },
+  { name: 'a tenth, one a second, with seals', ...script, isSealed: true, weight: 'leave-out' },
+]
+if (parts.includes('attacks'))
+  for (const phones of [400, 4_000])
+    printTable(
+      `A tenth of ${phones} phones lies for the true thirtieth: of ${seeds.length} seeds`,
+      [
+        'who',
+        'flood',
+        '% lies',
+        'hits',
+        'by trimmed means',
+        'by means',
+        'place, median',
+        'in the ten',
+        'wins the vote',
+      ],
+      attacks.map((attack) => attackRow(attack, phones, seeds)),
+    )
