@@ -83,6 +83,14 @@ it('deals what is left, and nothing where nothing is', () => {
   expect(deal(wheelOf(0), 0, none).ideas).toEqual([])
 })
 
+it('each idea is in the first place about as often as any other', () => {
+  const firsts = new Map<number, number>()
+  for (const { dealt } of dealMany(wheelOf(50), 1_000, none, 100))
+    firsts.set(dealt[0] ?? 0, (firsts.get(dealt[0] ?? 0) ?? 0) + 1)
+  expect(Math.min(...ideas(50).map((idea) => firsts.get(idea) ?? 0))).toBeGreaterThan(10)
+  expect(Math.max(...firsts.values())).toBeLessThan(30)
+})
+
 it('what lacks ratings is dealt more, what can belong to the ten, too, and nothing is starved', () => {
   const said = ideas(100).flatMap((idea) =>
     ideas(idea === 50 ? 1 : 8).map((person) => ({ idea, impact: idea / 10, effort: 3 + (person % 3) })),

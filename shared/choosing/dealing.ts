@@ -47,8 +47,8 @@ const meanOf = (values: readonly number[]): number =>
 const patience = 2
 
 /**
- * How much of the ring each open idea has. One that lacks ratings for a place: the more, the more it lacks. Any other: by
- * how open it is whether it is one of the ten.
+ * How much of the ring each open idea has: by how open it is whether it is one of the ten. One that lacks ratings for a
+ * place has an average arc at least, and up to two where nobody placed it: more would take from those that matter.
  */
 const arcsOf = ({ open, tallies }: Pick<WheelParts, 'open' | 'tallies'>): readonly number[] => {
   const known = open.map((idea) => tallies.get(idea) ?? { seen: 0, placed: 0 })
@@ -60,9 +60,10 @@ const arcsOf = ({ open, tallies }: Pick<WheelParts, 'open' | 'tallies'>): readon
   })
   const usual = meanOf(doubts) || 1
   return known.map(({ seen, placed }, index) => {
-    const lack = seen < patience * needed ? Math.max(0, needed - placed) : 0
     const doubt = (doubts[index] ?? 0) / usual
-    return bounded(lack > 0 ? Math.max(1 + lack, doubt) : doubt)
+    const lacks = placed < needed && seen < patience * needed
+    const least = lacks ? 1 + Math.max(0, evenRounds - placed) / evenRounds : 0
+    return bounded(Math.max(least, doubt))
   })
 }
 
@@ -195,7 +196,9 @@ export const deal = (
   for (let index = 0; index < ideasInDeal; index += 1) {
     const slot = ticket * ideasInDeal + index
     const first = slot < evenSlots(wheel) ? even(slot) : pay()
-    const idea = first ?? spin(wheel, (start + index) / ideasInDeal, isFree)
+    // Each fifth of the ring has its turn in the first place: who leaves early rates what comes first.
+    const fifth = (ticket + index) % ideasInDeal
+    const idea = first ?? spin(wheel, (start + fifth) / ideasInDeal, isFree)
     if (idea !== undefined) ideas.push(idea)
   }
   return { ideas, more, fewer }

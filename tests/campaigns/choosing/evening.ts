@@ -31,6 +31,8 @@ export interface EveningOptions {
   readonly viewAge: number
   /** How those behave who want something else than to rate. */
   readonly liarOf?: (phone: number) => Liar | undefined
+  /** Which ratings count, as far as a view tells: the wheel goes by these. */
+  readonly weigh?: (ratings: readonly GivenRating[]) => readonly GivenRating[]
 }
 
 export const usualEvening: EveningOptions = {
@@ -107,6 +109,24 @@ const createAgenda = <Event>() => {
   }
 }
 
+/** Containers look so often for a flood. */
+const floodSeconds = 5
+
+/** The phones whose ratings do not count, by the second in which somebody looked. */
+const createSuspects = (weigh: EveningOptions['weigh'], log: readonly GivenRating[]) => {
+  const known = new Map<number, ReadonlySet<number>>()
+  return (now: number): ReadonlySet<number> => {
+    const looked = Math.floor(now / floodSeconds)
+    const suspects = known.get(looked) ?? new Set<number>()
+    if (!weigh || known.has(looked)) return suspects
+    const there = log.filter(({ at }) => at <= now)
+    const counted = new Set(weigh(there))
+    const found = new Set(there.filter((rating) => !counted.has(rating)).map(({ phone }) => phone))
+    known.set(looked, found)
+    return found
+  }
+}
+
 /**
  * What containers read of the log: each second, at a moment of its own, all of what is older than `viewAge`. Those that
  * read at the same moment see the same, so its wheel is made once.
@@ -114,28 +134,40 @@ const createAgenda = <Event>() => {
 const createViews = (
   room: Room,
   seed: number,
-  viewAge: number,
+  { viewAge, weigh }: EveningOptions,
   log: readonly GivenRating[],
   hiddenAt: ReadonlyMap<number, number>,
 ) => {
   const start = room.ideas.map(({ idea }) => idea)
+  const suspectsAt = createSuspects(weigh, log)
   const wheels = new Map<number, { readonly at: number; readonly wheel: Wheel }>()
-  const known = new Map<number, { read: number; tallies: ReadonlyMap<number, Tally> }>()
+  const known = new Map<number, View>()
   return (at: number, phase: number): Wheel => {
     const now = Math.floor(at - phase) + phase - viewAge
     const last = wheels.get(phase)
     if (last?.at === now) return last.wheel
-    const view = known.get(phase) ?? { read: 0, tallies: new Map<number, Tally>() }
-    known.set(phase, view)
-    const from = view.read
-    while (view.read < log.length && log[view.read]!.at <= now) view.read += 1
-    view.tallies = talliesOf(log.slice(from, view.read), 'value', view.tallies)
+    const suspects = suspectsAt(now)
+    const before = known.get(phase)
+    // Somebody else is suspect: what was added up is added up again.
+    const from = before && [...suspects].every((phone) => before.suspects.has(phone)) ? before : nothingRead
+    let { read } = from
+    while (read < log.length && log[read]!.at <= now) read += 1
+    const fresh = log.slice(from.read, read).filter(({ phone }) => !suspects.has(phone))
+    const tallies = talliesOf(fresh, 'value', from.tallies)
+    known.set(phase, { read, tallies, suspects })
     const open = start.filter((idea) => (hiddenAt.get(idea) ?? Infinity) > now)
-    const wheel = createWheel({ seed, start, open, tallies: view.tallies })
+    const wheel = createWheel({ seed, start, open, tallies })
     wheels.set(phase, { at: now, wheel })
     return wheel
   }
 }
+
+interface View {
+  readonly read: number
+  readonly tallies: ReadonlyMap<number, Tally>
+  readonly suspects: ReadonlySet<number>
+}
+const nothingRead: View = { read: 0, tallies: new Map(), suspects: new Set() }
 
 /** Containers read at so many different moments of a second. */
 const phases = 8
@@ -159,7 +191,7 @@ export const runEvening = (room: Room, seed: number, options: EveningOptions): E
       .slice(0, options.hidden)
       .map(({ idea }) => [idea, dice.random() * seconds] as const),
   )
-  const wheelAt = createViews(room, seed, options.viewAge, log, hiddenAt)
+  const wheelAt = createViews(room, seed, options, log, hiddenAt)
   const containers = Array.from({ length: options.containers }, () => dice.below(phases) / phases)
   const counts = new Map(room.ideas.map(({ idea }) => [idea, 0]))
   const agenda = createAgenda<{ readonly phone: Phone; readonly what: 'ask' | 'answer' }>()
@@ -176,7 +208,7 @@ export const runEvening = (room: Room, seed: number, options: EveningOptions): E
       const dealt = deal(wheelAt(at, phase), ticket, isOut, debts)
       const { ideas } = dealt
       debts = debtsAfter(debts, dealt)
-      return way === 'wheel' ? ideas : ideas.slice(ticket % 5, (ticket % 5) + 1)
+      return way === 'wheel' ? ideas : ideas.slice(0, 1)
     }
     const free = shuffle(
       room.ideas.map(({ idea }) => idea).filter((idea) => isShown(idea, at) && !isOut(idea)),

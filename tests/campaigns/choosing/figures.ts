@@ -2,7 +2,14 @@ import { median } from '#shared/choosing/quartiles.ts'
 import { weighFlood, type FloodWeight } from '#shared/choosing/flood.ts'
 import type { Rating } from '#shared/choosing/opinion.ts'
 import { coverageOf } from './coverage.ts'
-import { type Evening, type EveningOptions, runEvening, usualEvening, type Way } from './evening.ts'
+import {
+  type Evening,
+  type EveningOptions,
+  type GivenRating,
+  runEvening,
+  usualEvening,
+  type Way,
+} from './evening.ts'
 import { hitsBy, onShortlist, roomsOrder, voteOn } from './outcome.ts'
 import { createRoom, ownHits, type Room, wanted, worthOf } from './room.ts'
 
@@ -144,19 +151,22 @@ export const attackFigures = (attack: Attack, phones: number, seeds: readonly nu
       const isLiar = (phone: number) => perIdea !== undefined && phone % 10 === 0
       const answer = (idea: number): Rating =>
         idea === pushed ? { idea, impact: 10, effort: 0 } : { idea, impact: 0, effort: 10 }
+      const weigh = (some: readonly GivenRating[]) =>
+        weighFlood(
+          some,
+          ({ phone, at }) => ({
+            browser: String(phone),
+            isSealed: attack.isSealed || !isLiar(phone),
+            at: at * 1_000,
+          }),
+          { weight: attack.weight, areSheetsSealed: true },
+        ).counted
       const { ratings } = eveningOf(room, seed, phones, 'wheel', {
+        weigh,
         liarOf: (phone) =>
           perIdea !== undefined && isLiar(phone) ? { answer, perIdea, isTireless } : undefined,
       })
-      const { counted } = weighFlood(
-        ratings,
-        ({ phone, at }) => ({
-          browser: String(phone),
-          isSealed: attack.isSealed || !isLiar(phone),
-          at: at * 1_000,
-        }),
-        { weight: attack.weight, areSheetsSealed: true },
-      )
+      const counted = weigh(ratings)
       const order = roomsOrder(room, counted, seed)
       const list = order.slice(0, onShortlist)
       const result = voteOn(room, list, Math.round(0.6 * phones), seed, (voter) =>

@@ -11,11 +11,14 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'coverage,hits,vote,attacks' },
     /** Ratings an idea, of the table of hits. */
     ratings: { type: 'string', default: '3,5,7,10,20,40' },
+    /** Of the rooms that vote, and of those in which a tenth lies. */
+    phones: { type: 'string', default: '400,4000' },
   },
 })
 const parts = values.only.split(',')
 const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => Number(values.from) + index)
 const noises = [1, 1.5]
+const phoneCounts = values.phones.split(',').map(Number)
 
 if (parts.includes('coverage'))
   printTable(
@@ -66,7 +69,7 @@ if (parts.includes('vote'))
   printTable(
     'The truly best idea in a vote on the twelve',
     ['noise', 'phones', 'of the twelve', 'first', 'of the first three'],
-    noises.flatMap((noise) => [400, 4_000].map((phones) => voteRow(noise, phones, seeds))),
+    noises.flatMap((noise) => phoneCounts.map((phones) => voteRow(noise, phones, seeds))),
   )
 
 const human = { perIdea: 12, isTireless: true, isSealed: true }
@@ -81,7 +84,7 @@ const attacks: readonly Attack[] = [
   { name: 'a tenth, one a second, with seals', ...script, isSealed: true, weight: 'leave-out' },
 ]
 if (parts.includes('attacks'))
-  for (const phones of [400, 4_000])
+  for (const phones of phoneCounts)
     printTable(
       `A tenth of ${phones} phones lies for the true thirtieth: of ${seeds.length} seeds`,
       [
