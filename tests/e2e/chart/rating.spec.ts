@@ -37,7 +37,7 @@ test('heads wake while the room rates, then its medians are on the wall, and its
     const place = (phone: number) => (row: number) =>
       row === 12 && phone % 2 === 0 ? { impact: 1, effort: 9 } : { impact: 9.5 - row * 0.7, effort: 1 }
     for (let phone = 1; phone <= 18; phone++) await room.rate(100 + phone, place(phone))
-    await expect(wall(/ratings, every idea seen at least [3-9] times/)).toBeVisible()
+    await expect(wall(/ratings, every idea seen at least/)).toBeVisible()
   })
 
   await test.step('all look up at its end, until the desk reveals', async () => {

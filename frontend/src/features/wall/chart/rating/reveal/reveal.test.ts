@@ -9,7 +9,7 @@ import { roomOf } from '../room.ts'
 import { layOwn, layRoom, walkedTo } from './lay-room.ts'
 import { ownMs, walkMs, walkSpacing, walkTimes } from './timeline.ts'
 import { useReveal } from './use-reveal.ts'
-import { newWalk, sharesAt } from './walk.ts'
+import { newWalk, shareOf } from './walk.ts'
 
 afterEach(cleanup)
 inOwnTime()
@@ -73,7 +73,7 @@ describe('the walk', () => {
   it('is over in 2.8 s whatever the number, each circle 0.9 s on its way, from the left', () => {
     for (const count of [1, 40, 212, 4000])
       expect((count - 1) * walkSpacing(count) + walkTimes.each).toBeLessThanOrEqual(walkTimes.all)
-    const shares = (ms: number) => [...sharesAt(room.points, ms).values()]
+    const shares = (ms: number) => Array.from({ length: 40 }, (_, order) => shareOf(order, 40, ms))
     expect(new Set(shares(0))).toEqual(new Set([0]))
     expect(new Set(shares(walkTimes.all))).toEqual(new Set([1]))
     expect(shares(600)).toEqual(shares(600).toSorted((one, other) => other - one))

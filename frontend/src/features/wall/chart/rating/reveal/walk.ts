@@ -11,21 +11,26 @@ const trailOpacity = 0.3
 const bandAt = (y: number, frame: Frame): Band =>
   y > frame.y(bandEdges[0]) ? 'low' : y > frame.y(bandEdges[1]) ? 'med' : 'high'
 
-/** How much of its way each circle has behind it, some milliseconds after the first departed: they start from the left. */
-export const sharesAt = (fromLeft: readonly Point[], milliseconds: number): ReadonlyMap<Point, number> => {
-  const spacing = walkSpacing(fromLeft.length)
-  return new Map(
-    fromLeft.map((point, index) => [point, ease((milliseconds - index * spacing) / walkTimes.each)]),
-  )
+/** How much of its way the so many-th circle from the left has behind it, some milliseconds after the first departed. */
+export const shareOf = (order: number, count: number, milliseconds: number): number => {
+  const progress = (milliseconds - order * walkSpacing(count)) / walkTimes.each
+  // Most rest: the easing is for those that do not.
+  return progress <= 0 ? 0 : progress >= 1 ? 1 : ease(progress)
 }
 
 interface OnWay {
   readonly point: Point
   readonly from: Place
   readonly to: Place
-  /** 0 to 1. */
-  readonly share: number
+  /** How much of it is behind, 0 to 1. */
+  share: number
 }
+
+/** The ways of all circles, from the left: those that too few have judged stay. */
+const waysOf = (points: readonly Point[], from: Frame, to: Frame): readonly OnWay[] =>
+  points
+    .map((point) => ({ point, from: placeOf(point, from), to: placeOf(point, to), share: 0 }))
+    .toSorted((one, other) => one.from.x - other.from.x)
 
 const placeOn = ({ from, to, share }: OnWay): Place => ({
   x: from.x + (to.x - from.x) * share,
@@ -96,22 +101,21 @@ const drawSized = (
 
 /** Circles on their way from where their tables put them to the room's medians. A new one each time it is to be seen. */
 export const newWalk = (): Walk => {
-  let fromLeft: readonly Point[] = []
+  let known:
+    | { readonly points: readonly Point[]; readonly to: Frame; readonly ways: readonly OnWay[] }
+    | undefined
   const drawTrails = newTrails()
   return {
     milliseconds: walkMs,
     draw: (context, points, { from, to, share, sprites }) => {
-      if (fromLeft.length !== points.length)
-        fromLeft = points.toSorted((one, other) => placeOf(one, from).x - placeOf(other, from).x)
+      if (known?.to !== to || known.points.length !== points.length)
+        known = { points, to, ways: waysOf(points, from, to) }
+      const { ways } = known
       const now = share * walkMs
       const settled = Math.max(0, (now - walkTimes.all) / walkTimes.settle)
-      const shares = sharesAt(fromLeft, now)
-      const ways = points.map((point) => ({
-        point,
-        from: placeOf(point, from),
-        to: placeOf(point, to),
-        share: point.room?.opinion.isHollow ? 0 : (shares.get(point) ?? 1),
-      }))
+      for (const [order, way] of ways.entries())
+        way.share = way.point.room?.opinion.isHollow ? 0 : shareOf(order, ways.length, now)
+      const settling = ease(settled)
       const opacity = trailOpacity * (1 - settled)
       drawTrails(context, ways, { width: hairWidth * from.unit, opacity, frame: to })
       for (const way of ways) {
@@ -119,11 +123,11 @@ export const newWalk = (): Walk => {
         const at = placeOn(way)
         const isHollow = point.room?.opinion.isHollow === true
         // All are of one size on their way, and become what their ratings make them at its end.
-        const grown = 1 + ((point.room?.size ?? 1) - 1) * ease(settled)
+        const grown = 1 + ((point.room?.size ?? 1) - 1) * settling
         if (isHollow) {
           // It stays, and makes room at the end: others have come near.
           drawSized(context, point, {
-            at: placeOn({ ...way, share: ease(settled) }),
+            at: placeOn({ ...way, share: settling }),
             size: 1,
             frame: to,
             sprites,
