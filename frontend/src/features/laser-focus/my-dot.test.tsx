@@ -6,7 +6,7 @@ import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
 import { busy, json, unreachable } from '#lib/outbox/test-support/responses.ts'
 import type { Attempt } from './attempt.ts'
 import { keepMine, settleMine } from './my-answer.ts'
-import { askEvery } from './rate/ask-soon.ts'
+import { askSeldom } from './rate/ask-soon.ts'
 import { answer, fillIn, FormPhone, press, refuses, type } from './test-support/form-phone.tsx'
 
 let phone = new FormPhone()
@@ -193,12 +193,12 @@ it('is not said to be on the big screen where another idea lies at its place', a
 
 it('is closed by itself with the round, within 40 seconds, and keeps its picture', async () => {
   // The edge answers from memory, and a slow line takes a while.
-  expect(askEvery.most + 1000 * edgeKeepsSeconds).toBeLessThanOrEqual(35_000)
+  expect(askSeldom.most + 1000 * edgeKeepsSeconds).toBeLessThanOrEqual(35_000)
   await untilLanded()
   expect(others()).toBe(1)
   phone.round = 2
   phone.dots = [10, 10, 20, 20, 30, 30]
-  await vi.advanceTimersByTimeAsync(askEvery.most)
+  await vi.advanceTimersByTimeAsync(askSeldom.most)
   await vi.waitFor(() => screen.getByText(closedText))
   expect(screen.getByText('This is where your idea ended up.')).toBeTruthy()
   await vi.advanceTimersByTimeAsync(2_000)

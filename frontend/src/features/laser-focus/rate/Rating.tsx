@@ -4,7 +4,7 @@ import { retryImport } from '#lib/late-code/late-code.ts'
 import { askRound, hearServer } from '../ask-round.ts'
 import type { FormState } from '../form-state.ts'
 import { readMine } from '../my-answer.ts'
-import { askSoon } from './ask-soon.ts'
+import { askSeldom, askSoon } from './ask-soon.ts'
 import { type Invitation, invitationTo } from './invite.ts'
 import { Offer } from './Offer.tsx'
 import { rateOutbox } from './rate-outbox.ts'
@@ -90,7 +90,7 @@ export const Rating = ({ form, shown, show }: RatingProps) => {
       if (kept) consider(kept)
     }
     const stop = hearServer((response) => consider(toldRate(response, Date.now())))
-    const asking = askSoon((signal) => askRound(undefined, signal))
+    const asking = askSoon((signal) => askRound(undefined, signal), askSeldom)
     return () => {
       stop()
       asking.stop()

@@ -1,12 +1,17 @@
 import { pauseAfter } from '#lib/outbox/pause-after.ts'
 import { after } from '#lib/after.ts'
 
-/** How often a phone that somebody looks at asks, in ms: chance keeps a room of phones apart. */
+/** How often a phone that somebody looks at asks, in ms, while the room rates; chance keeps a room of phones apart. */
 export const askEvery = { least: 3_000, most: 5_000 } as const
 
+/** The same while nothing is rated, which is most of an event. */
+export const askSeldom = { least: 8_000, most: 12_000 } as const
+
+type Often = typeof askEvery | typeof askSeldom
+
 /** Until a phone asks again, in ms, after so many failures in a row. */
-export const nextAskMs = (failures: number, error: unknown): number => {
-  const usual = askEvery.least + Math.random() * (askEvery.most - askEvery.least)
+export const nextAskMs = (failures: number, error: unknown, { least, most }: Often = askEvery): number => {
+  const usual = least + Math.random() * (most - least)
   return failures === 0 ? usual : Math.max(usual, pauseAfter(failures, error))
 }
 
@@ -18,7 +23,7 @@ export interface Asking {
 }
 
 /** Asks every few seconds while the page is seen; after failures at growing pauses. `ask` rejects where it failed. */
-export const askSoon = (ask: (signal: AbortSignal) => Promise<unknown>): Asking => {
+export const askSoon = (ask: (signal: AbortSignal) => Promise<unknown>, often: Often = askEvery): Asking => {
   const session = new AbortController()
   const { signal } = session
   let failures = 0
@@ -26,7 +31,7 @@ export const askSoon = (ask: (signal: AbortSignal) => Promise<unknown>): Asking 
   let isAsking = false
 
   const wait = (error?: unknown): void => {
-    if (!signal.aborted) callOff = after(nextAskMs(failures, error), onTime)
+    if (!signal.aborted) callOff = after(nextAskMs(failures, error, often), onTime)
   }
   const now = (): void => {
     if (isAsking || signal.aborted) return
