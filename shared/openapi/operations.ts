@@ -136,7 +136,9 @@ const statusesOf = (
   if (desk ?? link) return [400, 401, 403, 429, 500, 503]
   if (store?.access === 'deal-ideas') return [400, 403, 413, 415, 429, 500, 503]
   if (method === 'POST') return [200, 400, 403, 413, 415, 422, 429, 500, 503]
-  return parameters.length > 0 ? [400, 403, 429, 500, 503] : [403, 429, 500, 503]
+  // The edge refuses what nobody asks.
+  const isJudged = parameters.length > 0 || store?.access === 'read-ratings'
+  return isJudged ? [400, 403, 429, 500, 503] : [403, 429, 500, 503]
 }
 
 const found = (description: string, schema: ResponseName) => ({
