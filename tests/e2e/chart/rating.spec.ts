@@ -65,7 +65,7 @@ test('heads wake while the room rates, then its medians are on the wall, and its
     await expect(lines.first()).toContainText('Idea of table 2')
     expect(await lines.count()).toBeLessThanOrEqual(before)
     await chart.keyboard.press('n')
-    await expect(list('Biggest surprises').getByRole('listitem').first()).toContainText(/Down from 9\.0 to /)
+    await expect(list('Biggest surprises')).toContainText(/Down from 9\.0 to /)
     await expectAccessible(chart)
     await chart.keyboard.press('n')
     await expect(list('Most disputed').getByRole('listitem')).toHaveCount(1)
