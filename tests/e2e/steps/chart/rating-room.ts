@@ -11,6 +11,8 @@ const form = '/api/laser-focus-form'
 export class RatingRoom {
   readonly #path: WholePath
   readonly #request: APIRequestContext
+  /** The rows of tables' ideas, as far as they were dealt. */
+  readonly rowOf = new Map<number, number>()
 
   constructor(path: WholePath, request: APIRequestContext) {
     this.#path = path
@@ -35,11 +37,15 @@ export class RatingRoom {
     await this.#path.change({ kind: 'rate', round, seconds: 300 })
   }
 
-  /** A phone of a table is dealt ideas, and says of each where it sees it. */
-  async rate(table: number, placeOf: (row: number) => { impact: number; effort: number }): Promise<void> {
+  /** A phone of a table is dealt ideas, and says of each, by the table that had it, where it sees it. */
+  async rate(table: number, placeOf: (of: number) => { impact: number; effort: number }): Promise<void> {
     const { session, ideas } = (await this.#post(`${form}/deal`, { table, had: [] })) as Deal
-    for (const { row } of ideas)
-      await this.#post(`${form}/rating`, { table, idea: row, round: session, ...placeOf(row) })
+    for (const { row, idea } of ideas) {
+      // Ideas that come one after the other need not be numbered so.
+      const of = Number(/\d+/.exec(idea)?.[0])
+      this.rowOf.set(of, row)
+      await this.#post(`${form}/rating`, { table, idea: row, round: session, ...placeOf(of) })
+    }
   }
 
   /** What everybody is told. */
