@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stateIn } from '#lambdas/http/test-support/desk-scene.ts'
 import { captureOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
+import { createSessionReader } from './session.ts'
 import { ratingScene } from './test-support/rating-scene.ts'
 
 beforeEach(() => void captureOutput())
@@ -206,6 +207,23 @@ describe('what is told', () => {
       ratings: 1,
       results: [{ row: 1, impact: [8, 8, 8] }, {}, {}],
     })
+  })
+
+  it('is made anew only where something is new', async () => {
+    const { scene, session } = await rated()
+    const reader = createSessionReader({ log: scene.log, clock: scene.time.now })
+    const read = async () => {
+      await scene.pass()
+      return scene.run(reader.read())
+    }
+    const before = await read()
+    expect(await read()).toBe(before)
+    await scene.rate(session, { idea: 1, impact: 7, effort: 2 })
+    const heard = await read()
+    expect(heard).not.toBe(before)
+    expect(await read()).toBe(heard)
+    await scene.decide('hide', 1)
+    expect(await read()).not.toBe(heard)
   })
 
   it('hears one browser once about an idea, and weighs a flood as the stage says', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { DeskRow, StoredRow } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
@@ -51,7 +52,7 @@ const noIdeas = (round: number): HeldIdeas => ({
   rate: undefined,
 })
 
-/** Follows the ideas as any reader does: what is new, and what has turned. */
+/** Follows the ideas as any reader does: what is new, and what has turned. The same object where nothing is. */
 const followIdeas = async (
   log: Log,
   before: HeldIdeas | undefined,
@@ -69,12 +70,17 @@ const followIdeas = async (
     for (const row of [...(news.rows ?? []), ...(news.back ?? [])]) shown.set(row.row, row)
     for (const row of news.gone ?? []) shown.delete(row)
     const { lastRow, revision, rowsTo = held.lastRow, turnsTo = revision } = news
-    held = { round, shown, lastRow: rowsTo, turn: turnsTo, rate: news.show?.rate }
+    const rate = news.show?.rate
+    const isSame = rowsTo === held.lastRow && turnsTo === turn && isDeepStrictEqual(rate, held.rate)
+    if (!isSame) held = { round, shown, lastRow: rowsTo, turn: turnsTo, rate }
     if (rowsTo >= lastRow && turnsTo >= revision) return held
   }
 }
 
-/** Follows the ratings of a session as a desk follows answers: with where each comes from, and how it stands. */
+/**
+ * Follows the ratings of a session as a desk follows answers: with where each comes from, and how it stands. The same
+ * object where nothing is new.
+ */
 const followRatings = async (
   log: Log,
   session: number,
@@ -92,7 +98,7 @@ const followRatings = async (
     )
     if (page.round !== session) return undefined
     for (const row of page.rows) rows.set(row.row, row)
-    held = { ...held, upTo: Math.max(upTo, page.to) }
+    if (page.to > upTo) held = { ...held, upTo: page.to }
     if (turn < page.revision) {
       const turned = await log.deskRows('rating', { kind: 'turns', sinceTurn: turn }, 0, options)
       if (turned.round !== session) return undefined
@@ -120,16 +126,27 @@ interface Parts {
 export const createSessionReader = ({ log, clock = Date.now }: Parts) => {
   let ideas: HeldIdeas | undefined
   let ratings: HeldRatings | undefined
+  let made:
+    | { readonly ideas: HeldIdeas; readonly ratings: HeldRatings | undefined; readonly session: Session }
+    | undefined
   let view: { readonly at: number; readonly session: Session } | undefined
+
+  /** The same session where nothing is new: what was made of it need not be made again. */
+  const sessionOf = (found: HeldIdeas, said: HeldRatings | undefined, rate: Rate | undefined): Session => {
+    if (made?.ideas === found && made.ratings === said) return made.session
+    const session = { ideas: found, rating: said && rate && { ...said, rate } }
+    made = { ideas: found, ratings: said, session }
+    return session
+  }
 
   const look = async (options: CallOptions): Promise<Session> => {
     // What half a look has changed is right all the same: whoever looks again goes on from there.
     ideas = await followIdeas(log, ideas, options)
     const { rate, round } = ideas
-    if (!rate || rate.round !== round) return { ideas, rating: undefined }
+    if (!rate || rate.round !== round) return sessionOf(ideas, undefined, undefined)
     const found = await followRatings(log, rate.session, ratings, options)
     if (found) ratings = found
-    return { ideas, rating: found && { ...found, rate } }
+    return sessionOf(ideas, found, rate)
   }
 
   return {

@@ -1,7 +1,4 @@
 import { useCallback, useState, type Dispatch, type RefCallback } from 'react'
-import { Listener } from '#components/heads/Listener.tsx'
-import { Speaker } from '#components/heads/Speaker.tsx'
-import { StandingHeads } from '#components/phone-screen/StandingHeads.tsx'
 import { Again, Thanks } from '#components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '#components/phone-screen/ToolBar.tsx'
@@ -13,17 +10,6 @@ import type { Amendment, FormAction, FormState } from '../form-state.ts'
 import { myDot } from '../my-dot/my-dot.ts'
 import type { Room } from '../my-dot/room-dots.ts'
 import styles from './ThanksScreen.module.css'
-
-/** Two heads talk about the idea; the one between them already looks at the big screen. */
-const LookingUp = () => (
-  <StandingHeads height={190}>
-    <Speaker x={62} y={104} radius={86} hue="teal" open={0.8} />
-    <Speaker x={330} y={98} radius={92} hue="violet" faces="left" open={1} />
-    <g className={styles.hop}>
-      <Listener x={200} y={132} radius={70} hue="pink" look={[0, -1]} />
-    </g>
-  </StandingHeads>
-)
 
 interface ThanksScreenProps {
   state: FormState
@@ -90,7 +76,7 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
       }
     >
       <Thanks {...words()} headingRef={headingRef}>
-        {attempt && answer ? (
+        {attempt && answer && (
           <myDot.Chart
             answer={answer}
             ownKey={answerKey(attempt)}
@@ -99,8 +85,6 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
             onFound={onFound}
             dispatch={own && dispatch}
           />
-        ) : (
-          <LookingUp />
         )}
       </Thanks>
     </PhoneScreen>

@@ -1,33 +1,21 @@
 import { rankOpinions } from '#shared/choosing/lists.ts'
 import { type Opinion, positionOf, isFirm, ratingsForPlace } from '#shared/choosing/opinion.ts'
-import type { Quartiles } from '#shared/choosing/quartiles.ts'
 import type { RatedIdea } from '#shared/choosing/rating-responses.ts'
+import { toldOpinions } from '#shared/choosing/told-opinions.ts'
 import type { Measure, Position } from '#shared/choosing/value.ts'
 import { bandOf, type Point, type RoomView } from '../rows/point.ts'
 
-const quartiles = ([low, median, high]: readonly [number, number, number]): Quartiles => ({
-  low,
-  median,
-  high,
-})
-
 /** The results as opinions: of the ideas that are on the wall, and with those that nobody has said anything of. */
 const opinionsIn = (points: readonly Point[], results: readonly RatedIdea[]) => {
-  const said = new Map(results.map((idea) => [idea.row, idea]))
+  const rows = new Set(points.map(({ row }) => row))
   // Of what was rated: ideas that came later say nothing of how many ratings are many.
-  const needed = ratingsForPlace(points.flatMap(({ row }) => said.get(row)?.ratings ?? []))
-  const opinions = points.map((point) => {
-    const { ratings = 0, passes = 0, impact, effort } = said.get(point.row) ?? {}
-    return {
-      point,
-      idea: point.row,
-      ratings,
-      passes,
-      isHollow: ratings < needed || !impact || !effort,
-      ...(impact && effort && { impact: quartiles(impact), effort: quartiles(effort) }),
-    }
-  })
-  return { opinions, needed }
+  const rated = results.filter(({ row }) => rows.has(row))
+  const told = new Map(toldOpinions(rated).map((opinion) => [opinion.idea, opinion]))
+  const unheard = { ratings: 0, passes: 0, isHollow: true } as const
+  return {
+    opinions: points.map((point) => ({ point, ...(told.get(point.row) ?? { ...unheard, idea: point.row }) })),
+    needed: ratingsForPlace(rated.map(({ ratings }) => ratings)),
+  }
 }
 
 /** Size says few or many, no more: nobody can tell nine ratings from twelve. As parts of the largest radius. */

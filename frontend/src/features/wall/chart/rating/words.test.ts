@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  campsInWords,
-  figures,
-  inLetters,
-  lineOf,
-  sentenceOf,
-  surpriseInWords,
-  wallInWords,
-} from './words.ts'
+import { movedInWords } from '#shared/choosing/moved-words.ts'
+import { campsInWords, figures, inLetters, lineOf, sentenceOf, wallInWords } from './words.ts'
 
 describe('the line of the wall', () => {
   it.each([
@@ -53,7 +46,7 @@ it.each([
   [at(5, 9), at(6.8, 2), 'Bigger, and much sooner'],
   [at(5, 2), at(4.8, 5.2), 'As big, but later'],
 ])('from %o to %o', (from, to, words) => {
-  expect(surpriseInWords({ from, to })).toBe(words)
+  expect(movedInWords(from, to)).toBe(words)
 })
 
 describe('camps', () => {

@@ -1,5 +1,4 @@
 import type { RatedList } from '#shared/desk/desk.ts'
-import type { Surprise } from '#shared/choosing/lists.ts'
 import type { Camp, Disputed } from '#shared/choosing/disputed.ts'
 import { ideasAHead } from './heads/waking.ts'
 import type { Told } from './told.ts'
@@ -83,23 +82,6 @@ export const sentenceOf = (
   if (isTold && rose > 0 && rose >= 2 * fell)
     return ['Too modest, all of you:', `${rose} rose, ${fell} fell.`]
   return ['', `${rose} rose, ${fell} fell.`]
-}
-
-const one = (value: number): string => value.toFixed(1)
-
-/** How far impact may differ and still be as big; what is much, in time; and how far it has to rise to be told by it. */
-const surpriseRules = { asBig: 1.5, much: 4, rose: 2 } as const
-
-/** What the room made of an idea that it placed far from its table. */
-export const surpriseInWords = ({ from, to }: Pick<Surprise, 'from' | 'to'>): string => {
-  const [impact, effort] = [to.impact - from.impact, to.effort - from.effort]
-  const between = `from ${one(from.impact)} to ${one(to.impact)}`
-  if (impact > surpriseRules.rose) return `Up ${between}`
-  const isMuch = Math.abs(effort) > surpriseRules.much
-  if (!isMuch && Math.abs(effort) <= Math.abs(impact)) return `${impact < 0 ? 'Down' : 'Up'} ${between}`
-  const size =
-    Math.abs(impact) < surpriseRules.asBig ? 'As big, but' : impact < 0 ? 'Smaller, and' : 'Bigger, and'
-  return `${size}${isMuch ? ' much' : ''} ${effort > 0 ? 'later' : 'sooner'}`
 }
 
 /** A part of a sentence, and whose side it is: big, small, or everybody's. */

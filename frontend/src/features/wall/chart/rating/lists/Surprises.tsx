@@ -1,9 +1,10 @@
 import { createPortal } from 'react-dom'
 import { surpriseLimits, surprisesOf, type Surprise } from '#shared/choosing/lists.ts'
+import { movedInWords } from '#shared/choosing/moved-words.ts'
 import { pointRadius, truePlaceOf, type Frame } from '../../points/frame.ts'
 import { arrowPath } from '../../compare/arrows.ts'
 import { bandOf, ideaText, type Point } from '../../rows/point.ts'
-import { emptyWords, surpriseInWords } from '../words.ts'
+import { emptyWords } from '../words.ts'
 import { ownOf, type Room } from '../room.ts'
 import compared from '../../compare/Comparison.module.css'
 import styles from './Surprises.module.css'
@@ -96,7 +97,7 @@ export const Surprises = ({ room, frame, places }: SurprisesProps) => {
                   </i>
                   <div>
                     <bdi className={styles.idea}>{ideaText(point)}</bdi>
-                    <span className={styles.says}>{surpriseInWords(surprise)}</span>
+                    <span className={styles.says}>{movedInWords(surprise.from, surprise.to)}</span>
                   </div>
                 </li>
               ))}
