@@ -16,6 +16,12 @@ export interface Camp {
   readonly ratings: number
 }
 
+export const sizeOf = ({ isBig }: Pick<Camp, 'isBig'>) => (isBig ? 'big' : 'small')
+export const whenOf = ({ isSoon }: Pick<Camp, 'isSoon'>) => (isSoon ? 'soon' : 'late')
+
+/** What a camp says: "5 say big and soon". */
+export const campInWords = (camp: Camp): string => `${camp.ratings} say ${sizeOf(camp)} and ${whenOf(camp)}`
+
 /** An idea about which the room does not agree. */
 export interface Disputed {
   readonly idea: number

@@ -1,4 +1,4 @@
-import { type Opinion, ratingsForPlace } from './opinion.ts'
+import { type Opinion, type Rating, ratingsForPlace } from './opinion.ts'
 import type { Quartiles } from './quartiles.ts'
 import type { RatedIdea } from './rating-responses.ts'
 
@@ -19,3 +19,12 @@ export const toldOpinions = (results: readonly RatedIdea[]): readonly Opinion[] 
     ...(impact && effort && { impact: quartilesFrom(impact), effort: quartilesFrom(effort) }),
   }))
 }
+
+interface ToldDots {
+  readonly row: number
+  readonly dots: readonly (readonly [impact: number, effort: number])[]
+}
+
+/** Each rating of the ideas that the room disagrees about, from what the server tells of them. */
+export const toldRatings = (disputed: readonly ToldDots[]): readonly Rating[] =>
+  disputed.flatMap(({ row, dots }) => dots.map(([impact, effort]) => ({ idea: row, impact, effort })))

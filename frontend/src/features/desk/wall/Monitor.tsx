@@ -3,6 +3,7 @@ import type { Show } from '#shared/desk/desk.ts'
 import { asClock } from '#lib/as-clock.ts'
 import { classNames } from '#lib/class-names.ts'
 import { nameOf, type QuadrantNames } from '../state/quadrant-names.ts'
+import { MonitorFrame } from './MonitorFrame.tsx'
 import styles from './Monitor.module.css'
 import { bandOf, quadrantOf, type Band } from './places.ts'
 import type { Idea } from './ideas.ts'
@@ -53,12 +54,7 @@ export const Monitor = ({ ideas, reading, show, label, faded = false, names, lef
   }, [ideas, quadrant, wide])
   const spotlit = spotlight && ideas.find(({ row }) => row === spotlight.row)
   return (
-    <svg
-      className={classNames(styles.monitor, faded && styles.faded)}
-      viewBox="0 0 320 180"
-      role="img"
-      aria-label={label}
-    >
+    <MonitorFrame label={label} faded={faded}>
       {left !== undefined ? (
         <text className={styles.clock} x="160" y="118">
           {left > 0 ? asClock(left) : 'Time.'}
@@ -87,6 +83,6 @@ export const Monitor = ({ ideas, reading, show, label, faded = false, names, lef
           )}
         </>
       )}
-    </svg>
+    </MonitorFrame>
   )
 }

@@ -3,10 +3,10 @@ import type { DeskAnswer } from '#shared/desk/desk.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import { phrasesOf } from '#shared/cloud/phrases.ts'
 import { asClock } from '#lib/as-clock.ts'
-import { classNames } from '#lib/class-names.ts'
 import { describeAnswer } from '../answers/describe-answer.ts'
 import { pictureLine, readingWords, type Picture } from '../stage/stage-words.ts'
 import monitor from './Monitor.module.css'
+import { MonitorFrame } from './MonitorFrame.tsx'
 import styles from './OtherPicture.module.css'
 import { layPills } from './pills.ts'
 import { onWall, shownNow } from './shown-now.ts'
@@ -152,12 +152,7 @@ export const OtherPicture = (picture: Picture) => {
     clock: left !== undefined && left > 0 ? 'a countdown' : '“Time.”',
   }[what]
   return (
-    <svg
-      className={classNames(monitor.monitor, isLost && monitor.faded)}
-      viewBox="0 0 320 180"
-      role="img"
-      aria-label={pictureLine(picture, line)}
-    >
+    <MonitorFrame label={pictureLine(picture, line)} faded={isLost}>
       {what === 'answers' && (isPair ? <Cards count={answers.length} /> : <Words answers={answers} />)}
       {what === 'light' && lit && <Light text={describeAnswer(form, lit).text} isPair={isPair} />}
       {what === 'join' && <Join />}
@@ -176,6 +171,6 @@ export const OtherPicture = (picture: Picture) => {
           {readingWords(reading)}
         </text>
       )}
-    </svg>
+    </MonitorFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { RatingState } from '#shared/choosing/rating-responses.ts'
-import { classNames } from '#lib/class-names.ts'
-import monitor from '../../wall/Monitor.module.css'
+import { MonitorFrame } from '../../wall/MonitorFrame.tsx'
 import { headsOf } from './heads.ts'
 import styles from './RatedPicture.module.css'
 
@@ -23,12 +22,7 @@ export const HeadsPicture = ({ seen, session, label, faded }: HeadsPictureProps)
     [never, few, enough, session],
   )
   return (
-    <svg
-      className={classNames(monitor.monitor, faded && monitor.faded)}
-      viewBox="0 0 320 180"
-      role="img"
-      aria-label={label}
-    >
+    <MonitorFrame label={label} faded={faded}>
       <path className={styles.paper} d="M12 14h92v22H12zM276 10h32v32h-32z" />
       <path className={styles.sun} d="M216 14h48v22h-48z" />
       {bodies.map(({ hue, d }) => (
@@ -36,6 +30,6 @@ export const HeadsPicture = ({ seen, session, label, faded }: HeadsPictureProps)
       ))}
       <path className={styles.eyes} strokeWidth={radius * 0.5} d={eyes} />
       <path className={styles.lids} strokeWidth={radius * 0.16} d={lids} />
-    </svg>
+    </MonitorFrame>
   )
 }

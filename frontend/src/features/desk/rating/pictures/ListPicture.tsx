@@ -1,5 +1,4 @@
-import { classNames } from '#lib/class-names.ts'
-import monitor from '../../wall/Monitor.module.css'
+import { MonitorFrame } from '../../wall/MonitorFrame.tsx'
 import styles from './RatedPicture.module.css'
 
 interface ListPictureProps {
@@ -15,12 +14,7 @@ const lengths = [190, 124, 172, 168, 180, 150, 160, 144, 156, 162, 138, 176] as 
 
 /** The wall with a list, small: how long it is. */
 export const ListPicture = ({ lines, label, faded }: ListPictureProps) => (
-  <svg
-    className={classNames(monitor.monitor, faded && monitor.faded)}
-    viewBox="0 0 320 180"
-    role="img"
-    aria-label={label}
-  >
+  <MonitorFrame label={label} faded={faded}>
     <path className={styles.paper} d="M14 12h110v14H14z" />
     <path
       className={styles.bars}
@@ -36,5 +30,5 @@ export const ListPicture = ({ lines, label, faded }: ListPictureProps) => (
         .map((_, index) => `M20 ${40 + index * 12}h.01`)
         .join('')}
     />
-  </svg>
+  </MonitorFrame>
 )

@@ -1,14 +1,15 @@
-import { type Camp, disputedOf } from '#shared/choosing/disputed.ts'
+import { campInWords, disputedOf } from '#shared/choosing/disputed.ts'
 import { bestOf, movesOf, surprisesOf } from '#shared/choosing/lists.ts'
-import { isFirm, type Opinion, positionOf, type Rating } from '#shared/choosing/opinion.ts'
+import { isFirm, type Opinion, positionOf } from '#shared/choosing/opinion.ts'
 import { movedInWords } from '#shared/choosing/moved-words.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
 import type { RatingState } from '#shared/choosing/rating-responses.ts'
-import { toldOpinions } from '#shared/choosing/told-opinions.ts'
+import { toldOpinions, toldRatings } from '#shared/choosing/told-opinions.ts'
 import type { Position } from '#shared/choosing/value.ts'
 import type { Rate, RatedList } from '#shared/desk/desk.ts'
 import type { Idea } from '../../wall/ideas.ts'
 import { counted } from '../rating-words.ts'
+import { inLetters } from '#shared/text/in-letters.ts'
 
 /** A line of a list, as the desk shows it. */
 export interface RatedLine {
@@ -36,18 +37,10 @@ export const listNames: Readonly<Record<RatedList, { readonly label: string; rea
   disputed: { label: 'Disputed', hint: 'Where it does not agree' },
 }
 
-const numbers = [
-  ...['no', 'one', 'two', 'three', 'four', 'five', 'six'],
-  ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-] as const
-
 /** "Top five", by its lines. */
-const topTitle = (lines: number): string => `Top ${numbers[lines] ?? lines}`
+const topTitle = (lines: number): string => `Top ${inLetters(lines)}`
 
 const decimal = (value: number): string => value.toFixed(1)
-
-const campWords = ({ isBig, isSoon, ratings }: Camp): string =>
-  `${ratings} say ${isBig ? 'big' : 'small'} and ${isSoon ? 'soon' : 'late'}`
 
 /** Where tables put their ideas, by row. */
 const ownOf = (ideas: readonly Idea[]): ReadonlyMap<number, Position> =>
@@ -91,15 +84,12 @@ const surprises = (told: Told, { session }: Ranking, ideas: readonly Idea[]): Ra
 }
 
 const disputed = (told: Told, { session }: Ranking): RatedLines => {
-  const ratings = (told.disputed ?? []).flatMap(({ row, dots }) =>
-    dots.map(([impact, effort]): Rating => ({ idea: row, impact, effort })),
-  )
-  const found = disputedOf(opinionsIn(told), ratings, { seed: session })
+  const found = disputedOf(opinionsIn(told), toldRatings(told.disputed ?? []), { seed: session })
   return {
     title: listNames.disputed.label,
     lines: found.map(({ idea, camps }) => ({
       row: idea,
-      words: camps ? camps.map(campWords).join(', ') : 'All over the place.',
+      words: camps ? camps.map(campInWords).join(', ') : 'All over the place.',
     })),
     notes: found.length === 0 ? ['Nothing is disputed, as far as 6 ratings an idea can tell.'] : [],
   }

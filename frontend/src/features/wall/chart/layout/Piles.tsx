@@ -2,19 +2,15 @@ import { memo } from 'react'
 import { Popup } from '../chart/IdeaTip.tsx'
 import type { Frame } from '../points/frame.ts'
 import { ideaText, type Point } from '../rows/point.ts'
+import { capitalised, inLetters } from '#shared/text/in-letters.ts'
 import { layersOf, layerStep, pileRadius, type Pile } from './piles.ts'
 import styles from './Piles.module.css'
 
 /** An opened pile says so many ideas; the rest are in the table. */
 const linesAtMost = 8
 
-const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-
-/** A count in words up to nine, as a sentence begins with it. */
-const countInWords = (count: number): string => {
-  const word = numbers[count - 2] ?? String(count)
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
+/** A count in letters up to nine, as a sentence begins with it. */
+const countInWords = (count: number): string => capitalised(inLetters(count, 9))
 
 interface OpenedProps {
   pile: Pile

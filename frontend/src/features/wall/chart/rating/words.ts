@@ -1,28 +1,8 @@
 import type { RatedList } from '#shared/desk/desk.ts'
-import type { Camp, Disputed } from '#shared/choosing/disputed.ts'
+import { campInWords, type Disputed, sizeOf, whenOf } from '#shared/choosing/disputed.ts'
 import { ideasAHead } from './heads/waking.ts'
+import { capitalised, inLetters } from '#shared/text/in-letters.ts'
 import type { Told } from './told.ts'
-
-const ones = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-
-/** A small number in letters. */
-export const inLetters = (count: number): string => ones[count] ?? figures(count)
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `1,340`. */
 export const figures = (count: number): string => count.toLocaleString('en')
@@ -45,7 +25,7 @@ export const lineOf = ({ ideas, least }: Pick<Told, 'ideas' | 'least'>, sinceMs:
   if (ideas > 0 && ideas <= few)
     return ideas === 1
       ? 'One idea. Everybody can rate it.'
-      : `${capital(inLetters(ideas))} ideas. Everybody can rate them all.`
+      : `${capitalised(inLetters(ideas))} ideas. Everybody can rate them all.`
   if (sinceMs < firstMs || least === 0)
     return each > 1
       ? `Each head is ${inLetters(each)} ideas. It wakes up when people rate them.`
@@ -90,9 +70,6 @@ export interface SaidPart {
   readonly side?: 'big' | 'small' | undefined
 }
 
-const sizeOf = ({ isBig }: Camp) => (isBig ? 'big' : 'small')
-const whenOf = ({ isSoon }: Camp) => (isSoon ? 'soon' : 'late')
-
 /** How the room is split over an idea. */
 export const campsInWords = ({ camps, dots }: Pick<Disputed, 'camps' | 'dots'>): readonly SaidPart[] => {
   if (!camps) return [{ says: 'All over the place.' }]
@@ -109,10 +86,9 @@ export const campsInWords = ({ camps, dots }: Pick<Disputed, 'camps' | 'dots'>):
       { says: `All ${dots.length} say ${sizeOf(first)}: `, side: sizeOf(first) },
       { says: `${first.ratings} say ${whenOf(first)}, ${second.ratings} say ${whenOf(second)}.` },
     ]
-  const said = (camp: Camp) => `${camp.ratings} say ${sizeOf(camp)} and ${whenOf(camp)}`
   return [
-    { says: `${said(first)},`, side: sizeOf(first) },
-    { says: ` ${said(second)}.`, side: sizeOf(second) },
+    { says: `${campInWords(first)},`, side: sizeOf(first) },
+    { says: ` ${campInWords(second)}.`, side: sizeOf(second) },
   ]
 }
 

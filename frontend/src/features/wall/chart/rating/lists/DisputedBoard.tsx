@@ -6,7 +6,8 @@ import type { Results } from '../told.ts'
 import { campsInWords, emptyWords, ratingsInWords } from '../words.ts'
 import type { Room } from '../room.ts'
 import { Board, Disc } from './Board.tsx'
-import styles from './Board.module.css'
+import board from './Board.module.css'
+import styles from './DisputedBoard.module.css'
 import { disputedIn, dotsApart } from './camps.ts'
 
 /** A small chart, in units of its own. */
@@ -76,7 +77,7 @@ export const DisputedBoard = ({ room, disputed }: { room: Room; disputed: Result
       }
     >
       {list.length === 0 ? (
-        <p className={styles.none}>
+        <p className={board.none}>
           {emptyWords(
             'disputed',
             room.opinions.some(({ ratings }) => ratings >= disputedLimits.ratings),

@@ -3,7 +3,8 @@ import type { BestLine } from '#shared/choosing/lists.ts'
 import { ideaText, type Point } from '../../rows/point.ts'
 import type { Room } from '../room.ts'
 import { Board, Disc } from './Board.tsx'
-import styles from './Board.module.css'
+import board from './Board.module.css'
+import styles from './TopBoard.module.css'
 import { barScaleOf, partOf, topOf, type BarScale } from './top.ts'
 
 const bar = { width: 440, height: 52 } as const
@@ -44,7 +45,7 @@ export const TopBoard = ({ room }: { room: Room }) => {
   if (!top)
     return (
       <Board title="The room’s best" small="" foot={['', '']}>
-        <p className={styles.none}>Not enough to show yet.</p>
+        <p className={board.none}>Not enough to show yet.</p>
       </Board>
     )
   const { best, words } = top

@@ -1,15 +1,12 @@
 import { disputedOf, type Disputed } from '#shared/choosing/disputed.ts'
+import { toldRatings } from '#shared/choosing/told-opinions.ts'
 import type { Position } from '#shared/choosing/value.ts'
 import type { Results } from '../told.ts'
 import type { Room } from '../room.ts'
 
 /** The ideas about which the room does not agree, of those on the wall. */
 export const disputedIn = (room: Room, disputed: Results['disputed']): readonly Disputed[] =>
-  disputedOf(
-    room.opinions,
-    disputed.flatMap(({ row, dots }) => dots.map(([impact, effort]) => ({ idea: row, impact, effort }))),
-    room,
-  )
+  disputedOf(room.opinions, toldRatings(disputed), room)
 
 /** How far dots that would cover each other lie apart, on a scale of 0 to 10. */
 const apart = 0.1

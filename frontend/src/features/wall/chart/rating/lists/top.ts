@@ -1,5 +1,6 @@
 import { bestLimits, bestOf, type Best, type BestLine } from '#shared/choosing/lists.ts'
-import { inLetters, ratingsInWords, figures } from '../words.ts'
+import { inLetters } from '#shared/text/in-letters.ts'
+import { ratingsInWords, figures } from '../words.ts'
 import type { Room } from '../room.ts'
 
 /** The values that the bars are drawn on. */
