@@ -29,7 +29,6 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
   /** What is on the screen: the sending until the thank-you is here. */
   const place = phase === 'thanks' && !late ? 'sending' : phase
   const arrivalRef = useArrivalFocus(place)
-  const table = attempt?.body.table ?? 0
 
   const answer = (change: Partial<Answers>) => dispatch({ type: 'answer', change })
   const next = () => dispatch({ type: 'next' })
@@ -121,7 +120,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
         return (
           <SendingScreen
             name="Laser Focus"
-            about={say('Table {0}', table)}
+            about={say('Table {0}', attempt?.body.table ?? 0)}
             heading={say(
               phase === 'thanks'
                 ? 'Thanks for sharing.'
