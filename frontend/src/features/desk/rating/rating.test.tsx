@@ -1,61 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RatingState } from '#shared/choosing/rating-responses.ts'
-import type { DeskScope } from '#shared/desk/scopes.ts'
+import { describe, expect, it } from 'vitest'
 import { inOwnTime } from '#lib/test-support/own-time.ts'
 import { OpenDesk } from '../test-support/open-desk.tsx'
-import { rated, ratingState } from './test-support/rate.ts'
-
-/** What the rating's own route tells beside what the desk has: undefined where it fails. */
-let told: Partial<RatingState> | undefined = {}
-let asked = 0
-
-const results = Array.from({ length: 12 }, (_, index) => rated(index + 1, 6, 9 - index * 0.5, 4))
-
-/** A desk over twelve ideas. */
-const desk = async (scope: DeskScope = 'all') => {
-  const open = new OpenDesk()
-  const { world } = open
-  world.state = { ...world.state, link: { ...world.state.link, scope } }
-  world.answer(12)
-  vi.stubGlobal('fetch', () => {
-    asked += 1
-    if (!told) return Promise.reject(new TypeError('Failed to fetch'))
-    const { rate } = world.state.show
-    const over = rate?.revealed ? { results, disputed: [] } : {}
-    return Promise.resolve(Response.json({ ...ratingState(rate), ...over, ...told, now: world.now }))
-  })
-  return open.open()
-}
-
-/** A rating that another desk has begun, or that this one has. */
-const started = async (scope: DeskScope = 'all', seconds = 180) => {
-  const open = await desk(scope)
-  open.world.apply({ kind: 'rate', round: 1, seconds }, 'Desk B')
-  await open.pass(2500)
-  return open
-}
-type Room = Awaited<ReturnType<typeof started>>
-
-const revealed = async (scope: DeskScope = 'all') => {
-  const open = await started(scope)
-  const { show } = open.world.state
-  const { rate } = show
-  const over = { endsAt: open.world.now, revealed: { upTo: 55, at: open.world.now } }
-  if (rate) open.world.apply({ kind: 'show', show: { ...show, rate: { ...rate, ...over } } }, 'Desk B')
-  await open.pass(2500)
-  return open
-}
-
-const rateNow = ({ world }: Room) => world.state.show.rate
-const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+import { desk, radio, rateNow, route, started, answerAnew } from './test-support/rating-desk.tsx'
 
 inOwnTime(Date.UTC(2026, 10, 20, 14, 40, 0))
-beforeEach(() => {
-  told = {}
-  asked = 0
-})
+answerAnew()
 
 describe('before the room rates', () => {
   it('the desk says what will happen, and starts for so many minutes', async () => {
@@ -63,7 +14,7 @@ describe('before the room rates', () => {
     await open.tap(/^Let the room rate/)
     expect(open.text).toContain('12 ideas from 12 tables')
     expect(open.focused).toBe('How long')
-    expect(asked).toBe(0)
+    expect(route.asked).toBe(0)
     fireEvent.click(radio('5\u00a0min'))
     await open.tap(/^Start rating/)
     expect(open.world.changes).toEqual([{ kind: 'rate', round: 1, seconds: 300 }])
@@ -114,9 +65,9 @@ describe('while the room rates', () => {
       '8ideas seen once or twice',
       '3ideas seen 3 times or more',
     ])
-    const before = asked
+    const before = route.asked
     await open.pass(4000)
-    expect(asked).toBe(before + 2)
+    expect(route.asked).toBe(before + 2)
   })
 
   it('gets more time, also by a key, and ends', async () => {
@@ -167,21 +118,21 @@ describe('while the room rates', () => {
       true,
       true,
     ])
-    const before = asked
+    const before = route.asked
     await open.pass(60_000)
-    expect([asked, open.button(/^Reveal/).disabled]).toEqual([before, true])
+    expect([route.asked, open.button(/^Reveal/).disabled]).toEqual([before, true])
     expect(open.text).toContain('Done')
   })
 
   it('where only its own numbers cannot be read they are of then, and nothing is made up', async () => {
-    told = undefined
+    route.told = undefined
     const open = await started()
     expect(open.text).toContain('left.')
     expect(open.text).not.toContain('ratings are in')
-    told = {}
+    route.told = {}
     await open.pass(10_000)
     expect(open.text).toContain('54 ratings are in.')
-    told = undefined
+    route.told = undefined
     await open.pass(10_000)
     expect(open.text).toMatch(/As of \d\d:\d\d:\d\d\./)
     expect(open.button(/^End rating/).disabled).toBe(false)
@@ -210,7 +161,7 @@ describe('the reveal', () => {
 
   it('wants to be kept down, and is of what is numbered then', async () => {
     const open = await over()
-    told = { upTo: 77 }
+    route.told = { upTo: 77 }
     await open.hold(open.button(/^Reveal/), 500)
     expect(open.world.changes).toEqual([])
     await open.hold(open.button(/^Reveal/), 700)
@@ -242,90 +193,16 @@ describe('the reveal', () => {
 
   it('says so where it cannot be read how far ratings are', async () => {
     const open = await over()
-    told = undefined
+    route.told = undefined
     await open.hold(open.button(/^Reveal/), 700)
     expect(open.text).toContain('No answer came.')
     expect(rateNow(open)?.revealed).toBeUndefined()
   })
 
   it('is none where nobody has rated', async () => {
-    told = { ratings: 0, seen: [12, 0, 0] }
+    route.told = { ratings: 0, seen: [12, 0, 0] }
     const open = await over()
     await open.tap(/^Back to the chart/)
     expect([rateNow(open), open.button('Hold the picture')]).toEqual([undefined, expect.anything()])
-  })
-})
-
-describe('once it is revealed', () => {
-  it('lists follow each other by name, and by a key; nothing is asked any more', async () => {
-    const open = await revealed()
-    expect(open.text).toContain('fell')
-    await open.tap(/^Next: Top ten/)
-    expect(rateNow(open)?.list).toBe('top')
-    expect(open.cards[0]).toMatch(/^1Idea 1\d\.\d$/)
-    await open.key('n')
-    expect(rateNow(open)?.list).toBe('surprises')
-    // Nothing is disputed.
-    await open.tap(/^Back to the chart/)
-    expect(rateNow(open)?.list).toBeUndefined()
-    const before = asked
-    await open.pass(20_000)
-    expect(asked).toBe(before)
-  })
-
-  it('a line goes large, and back; the next list takes the light away', async () => {
-    const open = await revealed()
-    fireEvent.click(radio('Top ten'))
-    await open.pass(0)
-    await open.tap(/^1 ?Idea 1/)
-    expect(open.world.state.show.spotlight).toEqual({ round: 1, row: 1 })
-    fireEvent.click(radio('Surprises'))
-    await open.pass(0)
-    expect(open.world.state.show.spotlight).toBeUndefined()
-  })
-
-  it('is ranked by impact alone, if the stage wants it', async () => {
-    const open = await revealed()
-    await open.tap(/^Next: Top ten/)
-    fireEvent.click(radio('Impact alone'))
-    await open.pass(0)
-    expect(rateNow(open)?.rule).toBe('impact')
-  })
-
-  it('is put away by who has said so twice', async () => {
-    const open = await revealed()
-    await open.tap(/^Done with rating/)
-    await open.tap('Put it away')
-    expect(open.world.state.show).toEqual({})
-    expect(open.button('Hold the picture')).toBeDefined()
-  })
-
-  it('the hold stands beside the chart, and once it is held its reveal', async () => {
-    const open = await revealed()
-    await open.tap('Hold the picture')
-    open.world.keepWaiting(3)
-    await open.pass(2500)
-    expect(open.button(/^Reveal 3/)).toBeDefined()
-    await open.tap('Next: Top ten')
-    expect(rateNow(open)?.list).toBe('top')
-    expect(screen.queryByRole('button', { name: /^Reveal 3/ })).toBeNull()
-  })
-
-  it('what cannot be read is said, and the lists wait', async () => {
-    told = undefined
-    const open = await revealed()
-    await open.pass(10_000)
-    expect(open.text).toContain('It cannot be read now.')
-    expect(open.button('Back to the chart').disabled).toBe(true)
-  })
-
-  it.each([
-    ['screen', false],
-    ['show', true],
-    ['moderate', true],
-  ] as const)('a link of scope %s puts lists up: %s; none puts it away', async (scope, may) => {
-    const open = await revealed(scope)
-    expect(screen.queryByRole('button', { name: /^Next: Top ten/ }) !== null).toBe(may)
-    expect(open.text).not.toContain('Done with rating')
   })
 })
