@@ -1,5 +1,6 @@
 import type { RatedList, Show } from '#shared/desk/desk.ts'
 import { areQuadrantNames } from '#shared/desk/scopes.ts'
+import { isRecord, isWhole } from './by-hand.ts'
 
 /**
  * What `meta=1` says of a desk, as it came: nothing is drawn of it before it was read, and a part that cannot be read
@@ -19,11 +20,7 @@ export interface Direction {
   readonly round: number | undefined
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
-const isCount = (value: unknown): value is number => isNumber(value) && value > 0
+const isCount = (value: unknown): value is number => isWhole(value) && value > 0
 
 /** The last time there is, in ms since 1970. (ECMA-262, 21.4.1.1) */
 const lastTime = 8_640_000_000_000_000
@@ -39,14 +36,14 @@ const isRate = (value: unknown): boolean =>
   isRecord(value) &&
   isCount(value.session) &&
   isCount(value.round) &&
-  isNumber(value.ideasTo) &&
+  isWhole(value.ideasTo) &&
   isMoment(value.startedAt) &&
   isMoment(value.endsAt) &&
   (value.rule === undefined || value.rule === 'impact') &&
   (value.list === undefined || ratedLists.some((list) => list === value.list)) &&
   (value.revealed === undefined ||
     (isRecord(value.revealed) &&
-      isNumber(value.revealed.upTo) &&
+      isWhole(value.revealed.upTo) &&
       isMoment(value.revealed.at) &&
       hasOnly(value.revealed, 'upTo', 'at'))) &&
   hasOnly(value, 'session', 'round', 'ideasTo', 'startedAt', 'endsAt', 'rule', 'revealed', 'list')
@@ -63,7 +60,7 @@ const isPart: Readonly<Record<keyof Show, (value: unknown) => boolean>> = {
   layout: (value) =>
     isRecord(value) &&
     (value.kind === 'exact' || value.kind === 'spread') &&
-    isNumber(value.settled) &&
+    isWhole(value.settled) &&
     Object.keys(value).length === 2,
   names: areQuadrantNames,
   look: (value) => value === 'dark' || value === 'bright',

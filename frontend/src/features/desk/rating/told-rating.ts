@@ -1,29 +1,13 @@
 import type { RatingState } from '#shared/choosing/rating-responses.ts'
 import { apiPath } from '#shared/routes.ts'
 import { callApi, NetworkError } from '#lib/api-client.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+import { areNumbers, isRecord } from '#lib/round/by-hand.ts'
+import { isDisputed, isRatedIdea } from '#lib/round/rated-idea.ts'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-const areNumbers = (values: unknown, count: number): boolean =>
-  Array.isArray(values) && values.length === count && values.every(isNumber)
-
 /** Whether a field is left out, or as it has to be. */
 const maybe = (value: unknown, is: (value: unknown) => boolean): boolean => value === undefined || is(value)
-
-const isRated = (value: unknown): boolean =>
-  isRecord(value) &&
-  [value.row, value.ratings, value.passes].every(isNumber) &&
-  [value.impact, value.effort].every((axis) => maybe(axis, (quartiles) => areNumbers(quartiles, 3)))
-
-const isDisputed = (value: unknown): boolean =>
-  isRecord(value) &&
-  isNumber(value.row) &&
-  Array.isArray(value.dots) &&
-  value.dots.every((dot) => areNumbers(dot, 2))
 
 const areAll = (is: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(is)
@@ -38,7 +22,7 @@ export const isRatingState = (value: unknown): value is RatingState =>
   maybe(value.rate, (rate) => isRecord(rate) && isNumber(rate.session)) &&
   [value.upTo, value.ratings, value.ideas, value.least].every((count) => maybe(count, isNumber)) &&
   maybe(value.seen, (seen) => areNumbers(seen, 3)) &&
-  maybe(value.results, areAll(isRated)) &&
+  maybe(value.results, areAll(isRatedIdea)) &&
   maybe(value.disputed, areAll(isDisputed))
 
 /** Whoever stands on a stage does not wait longer. */

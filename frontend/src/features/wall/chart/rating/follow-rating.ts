@@ -1,5 +1,6 @@
 import { apiPath } from '#shared/routes.ts'
 import { callApi } from '#lib/api-client.ts'
+import { leastPause } from '#lib/outbox/pause-after.ts'
 import { sleep } from '#lib/sleep.ts'
 import { readTold, type Told } from './told.ts'
 
@@ -41,10 +42,10 @@ export const followRating = async (
       if (told && text !== last) tell(told)
       last = text
       if (told?.results) pause = askEvery.told
-    } catch {
+    } catch (error) {
       signal.throwIfAborted()
       failures += 1
-      pause = Math.min(askEvery.rating * 2 ** (failures - 1), patienceAtMostMs)
+      pause = leastPause(error) + Math.min(askEvery.rating * 2 ** (failures - 1), patienceAtMostMs)
     }
     await wait(pause)
     signal.throwIfAborted()

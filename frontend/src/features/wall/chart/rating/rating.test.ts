@@ -94,6 +94,12 @@ describe('following', () => {
     expect(waits).toEqual([1000, 1000, 2000, 4000, 8000, 10_000, 1000])
     expect(heard).toBe(2)
   })
+
+  it('leaves a busy server alone for as long as it asks', async () => {
+    const busy = new ApiError(503, 'Busy.', {}, 5000)
+    const { waits } = await follow([busy, state])
+    expect(waits).toEqual([6000, 1000])
+  })
 })
 
 const pointOf = (row: number, impact: number, effort: number) =>

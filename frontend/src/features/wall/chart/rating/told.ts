@@ -1,12 +1,12 @@
 import type { RatedIdea } from '#shared/choosing/rating-responses.ts'
-
-type Dot = readonly [impact: number, effort: number]
+import { isRecord, isWhole } from '#lib/round/by-hand.ts'
+import { type Disputed, isDisputed, isRatedIdea } from '#lib/round/rated-idea.ts'
 
 /** What the room said, of each idea that is shown. */
 export interface Results {
   readonly ideas: readonly RatedIdea[]
   /** Each rating of the ideas that it disagrees about most. */
-  readonly disputed: readonly { readonly row: number; readonly dots: readonly Dot[] }[]
+  readonly disputed: readonly Disputed[]
 }
 
 /** How far the room is, as a wall shows it. */
@@ -22,33 +22,12 @@ export interface Told {
   readonly results?: Results
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
-
-const countOf = (value: unknown): number => (isCount(value) ? value : 0)
-
-const isNumbers = (value: unknown, count: number): value is readonly number[] =>
-  Array.isArray(value) && value.length === count && value.every((one) => Number.isFinite(one))
-
-const isIdea = (value: unknown): value is RatedIdea =>
-  isRecord(value) &&
-  isCount(value.row) &&
-  isCount(value.ratings) &&
-  isCount(value.passes) &&
-  [value.impact, value.effort].every((axis) => axis === undefined || isNumbers(axis, 3))
-
-const isDisputed = (value: unknown): value is Results['disputed'][number] =>
-  isRecord(value) &&
-  isCount(value.row) &&
-  Array.isArray(value.dots) &&
-  value.dots.every((dot) => isNumbers(dot, 2))
+const countOf = (value: unknown): number => (isWhole(value) ? value : 0)
 
 const resultsIn = ({ results, disputed }: Record<string, unknown>): Results | undefined =>
   Array.isArray(results)
     ? {
-        ideas: results.filter(isIdea),
+        ideas: results.filter(isRatedIdea),
         disputed: Array.isArray(disputed) ? disputed.filter(isDisputed) : [],
       }
     : undefined
