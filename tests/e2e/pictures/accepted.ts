@@ -39,7 +39,7 @@ export const expectAsAccepted = async (
         text.nodeValue = text.nodeValue.replace(/localhost:\d+/, 'localhost:40868')
   })
   // Looks again until it is as accepted, or at rest and is not.
-  await expect.soft(page, name).toHaveScreenshot(`${name}.png`, {
+  await expect.soft(page, name).toHaveScreenshot(`${name}.png`.split('/'), {
     fullPage,
     mask: addressesOn(page),
     maxDiffPixelRatio: tolerance(page),

@@ -59,11 +59,11 @@ const sizes = [
 ] as const
 
 for (const [name, rate, says] of [
-  ['rating-over', over, 'All awake. Phones down, eyes up.'],
-  ['rating-room', revealed, /\d+ fell/],
-  ['rating-top', { ...revealed, list: 'top' }, 'High impact, soon.'],
-  ['rating-surprises', { ...revealed, list: 'surprises' }, 'its own table'],
-  ['rating-disputed', { ...revealed, list: 'disputed' }, 'Nobody knows who.'],
+  ['rating/over', over, 'All awake. Phones down, eyes up.'],
+  ['rating/room', revealed, /\d+ fell/],
+  ['rating/top', { ...revealed, list: 'top' }, 'High impact, soon.'],
+  ['rating/surprises', { ...revealed, list: 'surprises' }, 'its own table'],
+  ['rating/disputed', { ...revealed, list: 'disputed' }, 'Nobody knows who.'],
 ] as const)
   test(`${name} looks as accepted, and is all there on every projector`, async ({ page, chart, log }) => {
     log.append(...rows)
