@@ -13,6 +13,7 @@ import {
   secondsUntilUp,
   soonUp,
   tick,
+  toldElsewhere,
   toldOf,
   unflaggedRows,
   type QueueView,
@@ -44,7 +45,7 @@ describe('what waits for approval', () => {
   })
 
   it('keeps the place of what was decided, until newcomers are let in', () => {
-    const view = noteDecided(noteDecided(open, [4], true), [3], true)
+    const view = noteDecided(noteDecided(open, [4], false), [3], true)
     const decided = turned('hidden', 4).map((one) =>
       one.row === 3 ? { ...one, standing: 'shown' as const } : one,
     )
@@ -53,7 +54,7 @@ describe('what waits for approval', () => {
   })
 
   it('asks again where a decision did not get through', () => {
-    const view = noteDecided(noteDecided(open, [1, 3], true), [1, 3], false)
+    const view = noteDecided(noteDecided(open, [1, 3], true), [1, 3], undefined)
     expect(shown(view)).toEqual(['4 ask', '2 ask', '3 ask', '1 ask'])
     expect(shown(view, turned('shown', 1))[3]).toBe('1 elsewhere')
   })
@@ -68,6 +69,13 @@ describe('what waits for approval', () => {
     expect(newInQueue(open, more).map(({ row }) => row)).toEqual([7])
     expect(unflaggedRows(queueItems(open, more))).toEqual([3, 1])
     expect(unflaggedRows(queueItems(open, turned('hidden', 3)))).toEqual([1])
+  })
+
+  it('says that another desk was first where it decided otherwise', () => {
+    const view = noteDecided(open, [1], false)
+    expect(shown(view, turned('shown', 1))[3]).toBe('1 elsewhere')
+    expect(shown(view, turned('hidden', 1))[3]).toBe('1 kept-back')
+    expect(toldElsewhere(turned('shown', 1))).toBe('Decided at another desk. 3 to approve.')
   })
 
   it('takes down what it approved last', () => {

@@ -11,11 +11,11 @@ export interface QueueView {
   readonly shown: readonly number[]
   /** The oldest row that was known when they were let in. */
   readonly from: number
-  /** What was decided here. */
-  readonly decided: ReadonlySet<number>
+  /** What was decided here, the last one last: whether it shall be shown. */
+  readonly decided: ReadonlyMap<number, boolean>
 }
 
-export const emptyQueue: QueueView = { shown: [], from: Infinity, decided: new Set() }
+export const emptyQueue: QueueView = { shown: [], from: Infinity, decided: new Map() }
 
 const isUnflagged = ({ flags }: DeskAnswer): boolean => flags.length === 0
 
@@ -28,7 +28,7 @@ const inOrder = (waiting: readonly DeskAnswer[]): readonly number[] =>
 export const letInQueue = (answers: readonly DeskAnswer[]): QueueView => ({
   shown: inOrder(answers.filter(isPending)),
   from: answers[0]?.row ?? Infinity,
-  decided: new Set(),
+  decided: new Map(),
 })
 
 /**
@@ -43,13 +43,17 @@ export const followQueue = (view: QueueView, answers: readonly DeskAnswer[]): Qu
   return { ...view, from, shown: [...view.shown, ...inOrder(older)] }
 }
 
-/** The same, with rows decided here, or asked again because that failed. */
-export const noteDecided = (view: QueueView, rows: readonly number[], isDecided: boolean): QueueView => {
-  const decided = new Set(view.decided)
+/** The same, with rows that shall be shown or not by what was decided here; undefined where that failed. */
+export const noteDecided = (
+  view: QueueView,
+  rows: readonly number[],
+  isShown: boolean | undefined,
+): QueueView => {
+  const decided = new Map(view.decided)
   for (const row of rows) {
     // Those that were decided last come last.
     decided.delete(row)
-    if (isDecided) decided.add(row)
+    if (isShown !== undefined) decided.set(row, isShown)
   }
   return { ...view, decided }
 }
@@ -61,8 +65,10 @@ export const queueItems = ({ shown, decided }: QueueView, answers: readonly Desk
     const answer = byRow.get(row)
     if (!answer || answer.standing === 'withdrawn') return undefined
     if (isPending(answer)) return { answer, as: 'ask' }
-    if (!decided.has(row)) return { answer, as: 'elsewhere' }
-    return { answer, as: answer.standing === 'shown' ? 'approved' : 'kept-back' }
+    const isShown = answer.standing === 'shown'
+    // Of two desks the first one counts.
+    if (decided.get(row) !== isShown) return { answer, as: 'elsewhere' }
+    return { answer, as: isShown ? 'approved' : 'kept-back' }
   }
   return shown.map(itemOf).filter((item) => item !== undefined)
 }
@@ -80,8 +86,12 @@ export const newInQueue = ({ shown }: QueueView, answers: readonly DeskAnswer[])
 /** The row that was approved last, of those on the list. */
 export const lastApproved = (view: QueueView, items: readonly ListItem[]): number | undefined => {
   const approved = new Set(items.filter(({ as }) => as === 'approved').map(({ answer }) => answer.row))
-  return [...view.decided].findLast((row) => approved.has(row))
+  return [...view.decided.keys()].findLast((row) => approved.has(row))
 }
+
+/** What is told once it turns out that another desk was first. */
+export const toldElsewhere = (answers: readonly DeskAnswer[]): string =>
+  `Decided at another desk. ${countStandings(answers).pending} to approve.`
 
 /** What is told of a tap that decides about one answer; undefined where that is not asked (any more). */
 export const toldOf = (

@@ -15,6 +15,7 @@ import {
   type Soon,
   soonUp,
   tick,
+  toldElsewhere,
   toldOf,
   unflaggedRows,
 } from './queue-view.ts'
@@ -60,7 +61,8 @@ export const useQueue = (
   const [soon, setSoon] = useState<Soon>()
   // Nothing is kept for later.
   if (soon && isLost) setSoon(undefined)
-  const [told, setTold] = useState<string>()
+  /** What was said last, and of which row if of one. */
+  const [told, setTold] = useState<{ readonly says: string; readonly row?: number }>()
   const items = useMemo(
     () => (isWatched ? arrange(queueItems(view, answers)) : noItems),
     [isWatched, view, answers, arrange],
@@ -68,9 +70,9 @@ export const useQueue = (
   const unflagged = useMemo(() => unflaggedRows(items), [items])
 
   const send = async (rows: readonly number[], isShown: boolean) => {
-    setView((now) => noteDecided(now, rows, true))
+    setView((now) => noteDecided(now, rows, isShown))
     const outcome = await store.decide(isShown ? 'approve' : 'keep-back', rows)
-    if (outcome === 'not-done') setView((now) => noteDecided(now, rows, false))
+    if (outcome === 'not-done') setView((now) => noteDecided(now, rows, undefined))
     return outcome === 'done' || outcome === 'found'
   }
   const stillPending = (rows: ReadonlySet<number>) =>
@@ -82,7 +84,7 @@ export const useQueue = (
     const up = stillPending(next.soon.rows)
     if (up.length === 0) return
     void send(up, true).then((isDone) => {
-      if (isDone) setTold(`${up.length} approved.`)
+      if (isDone) setTold({ says: `${up.length} approved.` })
     })
   })
   // Whoever goes on to another form has not taken it back.
@@ -92,13 +94,14 @@ export const useQueue = (
   useEffect(() => () => leave(), [])
 
   const turn = (row: number, isShown: boolean) => {
-    setView((now) => noteDecided(now, [row], true))
+    setView((now) => noteDecided(now, [row], isShown))
     void store.decide(isShown ? 'unhide' : 'hide', [row])
   }
+  const isElsewhere = items.some(({ answer, as }) => as === 'elsewhere' && answer.row === told?.row)
   return {
     items,
     fresh: isWatched ? newInQueue(view, answers) : [],
-    told,
+    told: isElsewhere ? toldElsewhere(answers) : told?.says,
     together: soon ? unflagged.filter((row) => soon.rows.has(row)).length : unflagged.length,
     secondsLeft: soon && secondsUntilUp(soon),
     letIn: () => setView(letInQueue(answers)),
@@ -107,7 +110,7 @@ export const useQueue = (
       const line = toldOf(items, answers, row, isShown)
       if (line === undefined) return
       focusNextAsked(row, focus)
-      setTold(line)
+      setTold({ says: line, row })
       void send([row], isShown)
     },
     turn,
@@ -116,7 +119,7 @@ export const useQueue = (
       if (last !== undefined) turn(last, false)
     },
     approveAll: () => {
-      setTold(soon ? 'Nothing goes up.' : `${unflagged.length} go up in a moment.`)
+      setTold({ says: soon ? 'Nothing goes up.' : `${unflagged.length} go up in a moment.` })
       setSoon(soon ? undefined : soonUp(unflagged, Date.now()))
     },
   }
