@@ -225,3 +225,17 @@ describe('taking a phrase off', () => {
     expect(desk.sent).toHaveLength(length)
   })
 })
+
+it('lists what has a flagged word, and counts it there', async () => {
+  const said = ['Kind', 'Rude', 'Ruder'].map((answer, index) => ({
+    ...{ row: index + 1, question: 'What is it?', answer },
+    ...(index > 0 && { flagged: true }),
+  }))
+  Object.assign(room, { count: 3, rows: said })
+  render(<Cloud />)
+  await passAll(6000)
+  act(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', code: 'KeyT', bubbles: true }))
+  })
+  expect(text()).toContain('1–3 of 3')
+})

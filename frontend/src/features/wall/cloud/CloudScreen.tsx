@@ -28,7 +28,7 @@ import { Empty } from './parts/Empty.tsx'
 import { Foot } from './parts/Foot.tsx'
 import { FootLine } from './parts/FootLine.tsx'
 import { Held } from './parts/Held.tsx'
-import { answersInWords, choosable, type Answer } from '#shared/cloud/phrases.ts'
+import { answersInWords, type Answer } from '#shared/cloud/phrases.ts'
 import { useTakingOff } from './taking-off/use-taking-off.ts'
 import { useWall } from './use-wall.ts'
 import { Words } from './wall/Words.tsx'
@@ -211,7 +211,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
               waiting={waiting}
               isHeldHere={wall.isHeldHere}
               total={seats.total}
-              different={choosable(phrases).length}
+              different={phrases.length}
               isRevealing={phase === 'flying'}
             />
           </Foot>
