@@ -52,6 +52,8 @@ const stateFor = ({ wanted, state, present, sealed, question, questions }: Found
   const { form, link } = wanted
   const { round, lastRow, numbered, waiting, revision, mode, delaySeconds, approval, show, changed } = state
   const { name, scope, expiresAt } = link
+  // A wall's link opens what the room sees: not what is prepared, nor who else is there.
+  const isDesk = mayDo(scope, 'show')
   return {
     form,
     round,
@@ -68,9 +70,9 @@ const stateFor = ({ wanted, state, present, sealed, question, questions }: Found
     show,
     link: { name, scope, expiresAt },
     ...(question !== undefined && { question }),
-    ...(questions.length > 0 && { questions: [...questions] }),
-    ...present,
-    ...(changed && { changed }),
+    ...(isDesk && questions.length > 0 && { questions: [...questions] }),
+    ...(isDesk ? present : { screens: [], desks: [] }),
+    ...(isDesk && changed && { changed }),
   }
 }
 

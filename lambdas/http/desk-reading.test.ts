@@ -28,7 +28,7 @@ describe('reading', () => {
       mode: 'hold',
       show: {},
       link: { name: 'Stage left', scope },
-      changed: { by: 'operations', what: 'hold' },
+      ...(scope !== 'screen' && { changed: { by: 'operations', what: 'hold' } }),
     })
     expect(Object.keys(body as object).includes('answers')).toBe(withAnswers)
     if (!withAnswers) expect(JSON.stringify(body)).not.toContain('idea ')
@@ -145,6 +145,16 @@ describe('reading', () => {
     await read(await link('screen', 'wall'))
     await run(time.sleep(12_000))
     expect(stateIn(await read(right))).toMatchObject({ screens, desks: [] })
+  })
+
+  it('tells a wall’s link nothing of what is prepared, nor of who is there', async () => {
+    const { change, link, presence, read, run } = deskScene()
+    await run(presence.noteScreen('venting-machine', 'balcony'))
+    await change(await link('all', 'right'), { kind: 'hold' })
+    const asked = { form: 'venting-machine' } as const
+    expect(stateIn(await read(await link('screen', 'wall'), asked))).toMatchObject({ screens: [], desks: [] })
+    for (const field of ['questions', 'changed'] as const)
+      expect(stateIn(await read(await link('screen', 'wall'), asked))).not.toHaveProperty(field)
   })
 
   it('takes two read units where nothing is new', async () => {
