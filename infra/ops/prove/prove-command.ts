@@ -63,10 +63,10 @@ const demandConsent = (
   )
   for (const { name, byName } of chosen) if (byName !== undefined) terminal.note(`  ${name}: ${byName}.`)
   if (yes) return
-  command.error(
-    `error: this answers the canary’s form, which no chart shows, and floods its gate for some seconds, ${place}: add --yes to go on`,
-    { exitCode: exitCodes.misunderstood },
-  )
+  const answers = chosen.some(({ atMost }) => (atMost.answers ?? 0) > 0)
+    ? 'this answers the canary’s form, which no chart shows, and floods its gate for some seconds'
+    : 'this does what is said above'
+  command.error(`error: ${answers}, ${place}: add --yes to go on`, { exitCode: exitCodes.misunderstood })
 }
 
 /** What measures work with, on a stage that was found. @throws OperatorError where nobody knows its address. */

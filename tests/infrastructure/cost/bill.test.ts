@@ -276,8 +276,12 @@ describe('what else the page computes', () => {
   it('is what each route lets through', () => {
     const rate = (gate: Parameters<typeof gateRates>[1]) => whole(gateRates({}, gate).requestsPerSecond)
     expect(row('requests of each route')[0]).toBe(
-      `its gate: answers and content ${rate('answers')} a second, polls ${rate('polls')}, screens with a link ${rate('screens')}, desk and whole list ${rate('list')}, leads ${rate('leads')}, anything else ${rate('other')}`,
+      `its gate: answers and content ${rate('answers')} a second, polls ${rate('polls')}, changes and linked screens ${rate('screens')}, desk and whole list ${rate('list')}, leads ${rate('leads')}, anything else ${rate('other')}`,
     )
-    expect([rate('content'), rate('desk')]).toEqual([rate('answers'), rate('list')])
+    expect([rate('content'), rate('desk'), rate('changes')]).toEqual([
+      rate('answers'),
+      rate('list'),
+      rate('screens'),
+    ])
   })
 })
