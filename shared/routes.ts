@@ -154,6 +154,23 @@ export const apiRoutes = [
     sealed: true,
   },
   {
+    id: 'get-vote',
+    method: 'GET',
+    path: '/api/laser-focus-form/vote',
+    gate: 'polls',
+    store: { access: 'read-ratings', form: 'ballot' },
+    sealed: true,
+  },
+  {
+    id: 'post-ballot',
+    handler: 'append-answer',
+    method: 'POST',
+    path: '/api/laser-focus-form/vote',
+    gate: 'answers',
+    store: { access: 'append-rows', form: 'ballot' },
+    sealed: true,
+  },
+  {
     id: 'get-combo-convo',
     method: 'GET',
     path: '/api/combo-convo-form',

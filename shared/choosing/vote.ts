@@ -1,5 +1,6 @@
 import { chanceOf } from './chance.ts'
 import { rank, type Ranked } from './rank.ts'
+import type { VoteVerdict } from './verdicts.ts'
 
 /** How a vote is held: dots a voter, and how many of them may go to one idea. */
 export interface VoteRules {
@@ -49,12 +50,6 @@ export interface VoteLine {
   /** How many ballots gave it at least one; it decides nothing. */
   readonly ballots: number
 }
-
-/**
- * How a result is told, the first that holds: `hint`, so few voted that nobody is first; `crowd`, five or more share the
- * top; `tie`, two to four share it; `whisker`, the first leads by next to nothing; else `clear`.
- */
-export type VoteVerdict = 'hint' | 'crowd' | 'tie' | 'whisker' | 'clear'
 
 /** From where on a result is told as what it is. */
 const verdictLimits = {

@@ -9,7 +9,9 @@ import {
   deskScopes,
   quadrantNamePattern,
   quadrants,
+  shortWordsPattern,
 } from './scopes.ts'
+import { voteVerdicts } from '../choosing/verdicts.ts'
 
 const scope = z.enum(deskScopes)
 
@@ -64,6 +66,57 @@ export const rateSchema = z.strictObject(
 )
 export type Rate = z.output<typeof rateSchema>
 
+const voteSentence = 'vote must name a session of ballots, its round and ideas, and when it began and ends.'
+/** Shorter words for an idea, as a desk writes them: one line. */
+const wordsSentence = `words must be 1 to ${deskLimits.words} characters on one line.`
+const words = z.string({ error: wordsSentence }).check(z.regex(shortWordsPattern, { error: wordsSentence }))
+
+/** An idea that a desk has starred: by its row, with the shorter words that stand for it on walls and phones. */
+export const starredIdeaSchema = z.strictObject({ row, words: z.optional(words) }, { error: voteSentence })
+export type StarredIdea = z.output<typeof starredIdeaSchema>
+
+/** Ideas of a vote: 2 to 12, each once. */
+const shortlistSchema = z.array(starredIdeaSchema, { error: voteSentence }).check(
+  z.minLength(2, { error: 'Two starred ideas make a vote.' }),
+  z.maxLength(deskLimits.starred, { error: 'Twelve is the most. Take one off first.' }),
+  z.refine((ideas) => new Set(ideas.map(({ row: one }) => one)).size === ideas.length, {
+    error: voteSentence,
+  }),
+)
+
+/** How a vote is held: dots a voter, how many of them may go to one idea, and whether a phone may speak for a table. */
+const voteRulesParts = {
+  dots: z.literal([1, 3, 5], { error: 'dots must be 1, 3 or 5.' }),
+  mostOnOne: z.literal([1, 2, 3], { error: 'mostOnOne must be 1, 2 or 3.' }),
+  /** Tables may share a phone, which says for how many it speaks. */
+  pots: z.optional(z.literal(true, { error: 'pots can only be true.' })),
+} as const
+
+/**
+ * The room votes on a shortlist: a session is a round of the log of ballots. Times are in ms since 1970; it ends by
+ * `endsAt` everywhere. Once it is `revealed`, the result is told, of the ballots numbered up to `upTo` and no others.
+ */
+export const voteSchema = z.strictObject(
+  {
+    session: ordinal('session'),
+    round,
+    ideas: shortlistSchema,
+    ...voteRulesParts,
+    startedAt: moment(voteSentence),
+    endsAt: moment(voteSentence),
+    revealed: z.optional(
+      z.strictObject(
+        { upTo: z.int().check(z.nonnegative()), at: moment(voteSentence) },
+        { error: voteSentence },
+      ),
+    ),
+    /** What walls show of a revealed vote: its result, or one line of it, by its row. Left out: the chart. */
+    board: z.optional(z.union([z.literal('result'), row], { error: 'board must be result or a row.' })),
+  },
+  { error: voteSentence },
+)
+export type Vote = z.output<typeof voteSchema>
+
 const layoutSentence = 'layout must be exact or spread, with the row it settles.'
 
 const showParts = z.strictObject(
@@ -94,6 +147,8 @@ const showParts = z.strictObject(
     look: z.optional(z.enum(['dark', 'bright'], { error: 'look must be dark or bright.' })),
     /** The room rates its ideas, or has. */
     rate: z.optional(rateSchema),
+    /** The room votes on starred ideas, or has. */
+    vote: z.optional(voteSchema),
     compare: z.optional(
       z.strictObject(
         { from: round, to: round },
@@ -179,6 +234,10 @@ export const deskStateSchema = z.strictObject({
   /** The last turn that answers tell of which have turned; `reload` where there were too many. */
   turnsTo: z.optional(count),
   reload: z.optional(z.literal(true)),
+  /** From scope `moderate`: the starred ideas of this round, in the order in which they were starred. */
+  stars: z.optional(z.array(starredIdeaSchema)),
+  /** How a vote that is over will be told, until it is revealed: it names no idea. */
+  verdict: z.optional(z.enum(voteVerdicts)),
   /** The last change of mode or show: by which link, when (ms since 1970). */
   changed: z.optional(z.strictObject({ by: z.string(), at: z.int(), what: z.string() })),
 })
@@ -212,6 +271,8 @@ const rows = z
   )
 
 const secondsSentence = `seconds must be a whole number from ${deskLimits.delaySeconds.least} to ${deskLimits.delaySeconds.most}.`
+
+const voteSecondsSentence = `seconds must be a whole number from ${deskLimits.voteSeconds.least} to ${deskLimits.voteSeconds.most}.`
 
 const ratingSecondsSentence = `seconds must be a whole number from ${deskLimits.ratingSeconds.least} to ${deskLimits.ratingSeconds.most}.`
 
@@ -254,6 +315,24 @@ export const deskChangeSchema = z.discriminatedUnion(
           z.lte(deskLimits.ratingSeconds.most, { error: ratingSecondsSentence }),
         ),
     }),
+    /** Puts an idea on the shortlist, or takes it off: for every desk, and for this round. */
+    z.strictObject({ kind: z.literal('star'), round, row }),
+    z.strictObject({ kind: z.literal('unstar'), round, row }),
+    /** Has shorter words stand for a starred idea; left out, its own do again. */
+    z.strictObject({ kind: z.literal('shorten'), round, row, words: z.optional(words) }),
+    /** Has the room vote on ideas of a round, for so many seconds. */
+    z.strictObject({
+      kind: z.literal('vote'),
+      round,
+      ideas: shortlistSchema,
+      ...voteRulesParts,
+      seconds: z
+        .int({ error: voteSecondsSentence })
+        .check(
+          z.gte(deskLimits.voteSeconds.least, { error: voteSecondsSentence }),
+          z.lte(deskLimits.voteSeconds.most, { error: voteSecondsSentence }),
+        ),
+    }),
     /** Ends this round; where it has ended, nothing. */
     z.strictObject({ kind: z.literal('end-round'), round }),
   ],
@@ -274,7 +353,11 @@ export const scopeOfChange: Readonly<Record<DeskChange['kind'], DeskScope>> = {
   approve: 'moderate',
   'keep-back': 'moderate',
   question: 'all',
+  star: 'moderate',
+  unstar: 'moderate',
+  shorten: 'moderate',
   rate: 'all',
+  vote: 'all',
   'end-round': 'all',
 }
 

@@ -29,12 +29,16 @@ export const approvals = ['none', 'unsealed', 'flagged', 'all'] as const
 export type Approval = (typeof approvals)[number]
 
 /**
- * Limits of what a desk sets: seconds of a delay, and for which a room rates, the answers of one response, the rows of one decision and the spans it
+ * Limits of what a desk sets: seconds of a delay, and for which a room rates or votes, the answers of one response, the rows of one decision and the spans it
  * names them by.
  */
 export const deskLimits = {
   delaySeconds: { least: 1, most: 60 },
   ratingSeconds: { least: 30, most: 900 },
+  voteSeconds: { least: 15, most: 900 },
+  /** The most ideas of a shortlist, and the most characters of the words that stand for one. */
+  starred: 12,
+  words: 60,
   answers: 500,
   decided: 20_000,
   spans: 1_000,
@@ -57,6 +61,9 @@ export const quadrantNames: Readonly<Record<Quadrant, string>> = {
 
 /** What a quarter may be named: 1 to 24 characters on one line, not only spaces. */
 export const quadrantNamePattern = /^(?=.*\P{Z})[^\p{Cc}\p{Zl}\p{Zp}]{1,24}$/u
+
+/** Words that stand for an idea: 1 to 60 characters on one line, not only spaces. */
+export const shortWordsPattern = /^(?=.*\P{Z})[^\p{Cc}\p{Zl}\p{Zp}]{1,60}$/u
 
 /** Whether a value is four names of quarters, from 1 to 4. */
 export const areQuadrantNames = (value: unknown): value is [string, string, string, string] =>

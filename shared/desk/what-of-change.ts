@@ -1,4 +1,4 @@
-import type { DeskChange, Rate, Show } from './desk.ts'
+import type { DeskChange, Rate, Show, Vote } from './desk.ts'
 
 /** Who is said to have made a change that operators made by a command: no link may have this name. */
 export const byOperations = 'operations'
@@ -16,6 +16,13 @@ const rateInWords = ({ session, endsAt, revealed, list, rule }: Rate): string =>
     ...(rule ? [`, by ${rule}`] : []),
   ].join('')
 
+const voteInWords = ({ session, ideas, endsAt, revealed, board }: Vote): string =>
+  [
+    `vote ${session} on ${ideas.length} ideas `,
+    revealed ? `revealed with ${revealed.upTo} ballots` : `to ${timeOf(endsAt)}`,
+    ...(board === undefined ? [] : [board === 'result' ? ', result' : `, row ${board}`]),
+  ].join('')
+
 const partsOf = ({
   spotlight,
   quadrant,
@@ -26,6 +33,7 @@ const partsOf = ({
   look,
   layout,
   rate,
+  vote,
   compare,
 }: Show): readonly string[] => [
   ...(spotlight ? [`spotlight on ${rowOf(spotlight)}`] : []),
@@ -37,6 +45,7 @@ const partsOf = ({
   ...(look ? [`${look} look`] : []),
   ...(layout ? [layout.kind === 'spread' ? 'ideas spread' : 'ideas in piles'] : []),
   ...(rate ? [rateInWords(rate)] : []),
+  ...(vote ? [voteInWords(vote)] : []),
   ...(compare ? [`rounds ${compare.from} and ${compare.to} compared`] : []),
 ]
 
@@ -66,6 +75,9 @@ export const whatOfChange = (change: DeskChange): string => {
       return `show ${partsOf(change.show).join(', ') || 'nothing'}`
     case 'hide':
     case 'unhide':
+    case 'star':
+    case 'unstar':
+    case 'shorten':
       return `${change.kind} ${rowOf(change)}`
     case 'approval':
       return `approval ${change.which}`
@@ -74,6 +86,8 @@ export const whatOfChange = (change: DeskChange): string => {
       return `${change.kind} ${rowsOf(change.rows)} of round ${change.round}`
     case 'rate':
       return `rate round ${change.round} for ${change.seconds} s`
+    case 'vote':
+      return `vote on ${change.ideas.length} ideas of round ${change.round} for ${change.seconds} s`
     case 'end-round':
       return `end round ${change.round}`
   }

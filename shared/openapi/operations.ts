@@ -48,6 +48,11 @@ const calls: Readonly<Record<Exclude<ApiRouteId, `post-${LiveForm}`>, Call>> = {
       'Put another rating of the same idea, under a key of its own, in the place of one that is withdrawn',
     request: 'RatingChange',
   },
+  'get-vote': {
+    summary: 'How far the room is with a vote on starred ideas, and its result once that is revealed',
+    response: 'VoteState',
+  },
+  'post-ballot': { summary: 'Give dots to ideas: all that one phone gives, each time', request: 'Ballot' },
   'get-combo-convo': { summary: 'What the dropdowns of card pairing offer', response: 'ComboConvoOptions' },
   'get-venting-machine': { summary: 'The question of the moment', response: 'Question' },
   'screen-combo-convo': {

@@ -5,6 +5,8 @@ import { laserFocusChangeSchema, withdrawalSchema } from '#shared/forms/own-answ
 import { probeRowSchema, probeSchema } from '../forms/probe.ts'
 import { dealRequestSchema, ratingChangeSchema, ratingSchema } from '../forms/rating.ts'
 import { dealSchema, ratingStateSchema } from '../choosing/rating-responses.ts'
+import { voteStateSchema } from '../choosing/vote-responses.ts'
+import { ballotSchema } from '../forms/ballot.ts'
 import { contactSchema } from '../leads/contact.ts'
 import { estimateSchema } from '../leads/estimate.ts'
 import * as responses from '../responses.ts'
@@ -29,6 +31,7 @@ export const requestSchemas: Readonly<Record<string, z.ZodMiniType<Readonly<Reco
   Rating: ratingSchema,
   RatingChange: ratingChangeSchema,
   DealRequest: dealRequestSchema,
+  Ballot: ballotSchema,
   Probe: probeSchema,
   Contact: contactSchema,
   Estimate: estimateSchema,
@@ -63,6 +66,7 @@ const sent = {
   DeskState: deskStateSchema,
   Conflict: responses.conflictSchema,
   RatingState: ratingStateSchema,
+  VoteState: voteStateSchema,
   Deal: dealSchema,
   StageConfig: stageConfigSchema,
   Idea: laserFocusRowSchema,
@@ -160,10 +164,12 @@ const sender = {
 
 /** The answers' schemas, with what may be sent beside each. */
 const withSender = (schemas: Record<string, unknown>): Record<string, unknown> => {
-  const answers = [...liveForms.map(answerName), 'LaserFocusChange', 'Rating', 'RatingChange'].map((name) => {
-    const schema = schemas[name] as JsonSchema
-    return [name, { ...schema, properties: { ...schema.properties, ...sender } }] as const
-  })
+  const answers = [...liveForms.map(answerName), 'LaserFocusChange', 'Rating', 'RatingChange', 'Ballot'].map(
+    (name) => {
+      const schema = schemas[name] as JsonSchema
+      return [name, { ...schema, properties: { ...schema.properties, ...sender } }] as const
+    },
+  )
   return { ...schemas, ...Object.fromEntries(answers) }
 }
 

@@ -9,8 +9,8 @@ const isAppending = (route: (typeof apiRoutes)[number]): route is AppendingRoute
   'store' in route && route.store.access.startsWith('append')
 
 /**
- * The row logs: one for each form that a route stores answers of, one of how the room rates ideas (`rating`, each session
- * a round of it), and the canary's (`probe`).
+ * The row logs: one for each form that a route stores answers of, one of how the room rates ideas and one of
+ * its ballots (`rating` and `ballot`, each session a round of it), and the canary's (`probe`).
  */
 export type RowLogName = AppendingRoute['store']['form']
 const namesOfLogs = (): RowLogName[] => apiRoutes.filter(isAppending).map(({ store }) => store.form)
@@ -18,16 +18,17 @@ const namesOfLogs = (): RowLogName[] => apiRoutes.filter(isAppending).map(({ sto
 export const rowLogNames: readonly RowLogName[] = /* @__PURE__ */ namesOfLogs()
 
 /** The live forms: the row logs that hold what attendees answered. */
-export type LiveForm = Exclude<RowLogName, 'probe' | 'rating'>
+export type LiveForm = Exclude<RowLogName, 'probe' | 'rating' | 'ballot'>
 /** Whether a row log holds what attendees answered. */
-export const isLiveForm = (name: RowLogName): name is LiveForm => name !== 'probe' && name !== 'rating'
+export const isLiveForm = (name: RowLogName): name is LiveForm =>
+  name !== 'probe' && name !== 'rating' && name !== 'ballot'
 const namesOfForms = (): LiveForm[] => namesOfLogs().filter(isLiveForm)
 export const liveForms: readonly LiveForm[] = /* @__PURE__ */ namesOfForms()
-/** The logs that hold what people in the room said: what is asked of them, and how they rate it. */
+/** The logs that hold what people in the room said: what is asked of them, and how they rate it, and vote. */
 export type RoomLog = Exclude<RowLogName, 'probe'>
 const namesOfRoom = (): RoomLog[] => namesOfLogs().filter((name) => name !== 'probe')
-/** The form whose page a log of the room belongs to: phones rate ideas where they have given theirs. */
-export const formOfLog = (log: RoomLog): LiveForm => (log === 'rating' ? 'laser-focus' : log)
+/** The form whose page a log of the room belongs to: phones rate ideas, and vote, where they have given theirs. */
+export const formOfLog = (log: RoomLog): LiveForm => (isLiveForm(log) ? log : 'laser-focus')
 export const roomLogs: readonly RoomLog[] = /* @__PURE__ */ namesOfRoom()
 
 /** The most rows of a page, and the most that a response without a limit holds. */
