@@ -1,7 +1,9 @@
 import { isWritten } from '../store/failures.ts'
+import { readEnd } from './chain.ts'
 import { type Counter, readCounter, type Step, updateCounter, visibleRow } from './counter.ts'
 import type { FormLog } from './log-store.ts'
 import { type KnownRound, knownRound, type RoundCache, rowsAt } from './round-cache.ts'
+import { followTurns } from './turns/turns.ts'
 
 /** How a ceiling is raised. Never lowered: readers have seen what is below. */
 export const raisedTo = (round: number, row: number): Step => ({
@@ -39,6 +41,34 @@ export const readVisible = async (log: FormLog, cache: RoundCache): Promise<Visi
     // Unless somebody has changed meanwhile what readers are shown.
     await isWritten(updateCounter(log, counter, raisedTo(counter.round, ripe)))
   }
+}
+
+/** What a container keeps of the current round, and of the earlier one that was asked for last. */
+export interface ReadCaches {
+  readonly rounds: RoundCache
+  readonly earlier: RoundCache
+}
+
+/**
+ * The round that is wanted, the current one where none is named: what its end says of an earlier one, as of the last turn
+ * of its chain, for the counter knows the turns of its own round only; and nothing of one that has not begun.
+ */
+export const readVisibleRound = async (
+  log: FormLog,
+  { rounds, earlier }: ReadCaches,
+  wanted: number | undefined,
+): Promise<VisibleRound> => {
+  const current = await readVisible(log, rounds)
+  const { counter } = current
+  const round = wanted ?? counter.round
+  if (round === counter.round) return current
+  const known = knownRound(earlier, log.form, round)
+  const nothing = { ...counter, round, lastRow: 0, revision: 0 }
+  if (round > counter.round) return { counter: nothing, lastRow: 0, known }
+  known.end ??= await readEnd(log, round)
+  const { list } = await followTurns(log, known.turns)
+  const { lastRow = 0, shownTo = 0 } = known.end ?? {}
+  return { counter: { ...nothing, lastRow, revision: list.length }, lastRow: shownTo, known }
 }
 
 /**

@@ -39,19 +39,21 @@ export interface Counter {
 const untouched: Counter = { round: firstRound, lastRow: 0, revision: 0, stateVersion: 0 }
 
 /** The store gives a map's names in any order; what is shown compares as text, on screens and at the edge. */
-const inOrder = (value: unknown): unknown =>
-  Array.isArray(value) || typeof value !== 'object' || value === null
-    ? value
-    : Object.fromEntries(
-        Object.entries(value)
-          .toSorted(([one], [other]) => (one < other ? -1 : 1))
-          .map(([name, part]) => [name, inOrder(part)]),
-      )
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, part]) => [name, inOrder(part)]),
+  )
+}
 
-const counterFrom = (item: (object & { readonly show?: Show }) | undefined): Counter => ({
+const counterFrom = (item: Partial<Pick<Counter, 'show' | 'changed'>> | undefined): Counter => ({
   ...untouched,
   ...item,
   ...(item?.show && { show: inOrder(item.show) as Show }),
+  ...(item?.changed && { changed: inOrder(item.changed) as LastChange }),
 })
 
 const read = ({ tableName, form }: FormLog, strongly: boolean) =>

@@ -99,7 +99,7 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
     setShow: (form, show, options) => changeTo(form, { kind: 'show', show }, options),
     state: (form, options) => named(readState(logOf(form, options), rounds)),
     deskRows: (form, question, recent, options) =>
-      ofOneMoment(form, options, (log) => readDeskRows(log, rounds, question, recent)),
+      ofOneMoment(form, options, (log) => readDeskRows(log, { rounds, earlier }, question, recent)),
     keptRows: (form, round, options) => namedEach(keptRows(() => longLogOf(form, options), round)),
     privateRows: (form, round, options) =>
       namedEach(privateRows(() => longLogOf(form, options), round, options?.span)),

@@ -1,16 +1,15 @@
 import type { ReaderPlace } from '#shared/rows/question.ts'
 import { markOf } from '#shared/rows/mark.ts'
 import { rowLimits } from '#shared/rows/row.ts'
-import { countWaiting, readVisible, type VisibleRound } from './ceiling.ts'
-import { readEnd } from './chain.ts'
+import { countWaiting, type ReadCaches, readVisible, readVisibleRound, type VisibleRound } from './ceiling.ts'
 import { readCounter } from './counter.ts'
 import type { PageRow } from './items.ts'
 import type { FormLog } from './log-store.ts'
-import { answerOf, knownRound, type RoundCache, rowsAt, rowsTurned, type StandingRow } from './round-cache.ts'
+import { answerOf, type RoundCache, rowsAt, rowsTurned, type StandingRow } from './round-cache.ts'
 import type { Page, PageWanted, Turned } from './row-log.ts'
 import type { News, Settled, StoredRow, Turns } from './told.ts'
 import { rowLogSettings } from './settings.ts'
-import { followTurns, isLetThrough } from './turns/turns.ts'
+import { isLetThrough } from './turns/turns.ts'
 
 const settledOf = ({
   counter: { round, revision, show },
@@ -98,32 +97,6 @@ export const readSettled = async (
   return isInRound ? { ...settled, ...(await newsFor(log, visible, behind)) } : settled
 }
 
-/** What a container keeps of the current round, and of the earlier one that was asked for last. */
-interface ReadCaches {
-  readonly rounds: RoundCache
-  readonly earlier: RoundCache
-}
-
-/**
- * The round that is wanted: what its end says of an earlier one, as of the last turn of its chain, for the counter knows
- * the turns of its own round only; and nothing of one that has not begun.
- */
-const roundFor = async (
-  log: FormLog,
-  { rounds, earlier }: ReadCaches,
-  wanted: number | undefined,
-): Promise<VisibleRound> => {
-  const current = await readVisible(log, rounds)
-  const { counter } = current
-  const round = wanted ?? counter.round
-  if (round === counter.round) return current
-  const known = knownRound(earlier, log.form, round)
-  if (round > counter.round) return { counter: { ...counter, round, revision: 0 }, lastRow: 0, known }
-  known.shownTo ??= (await readEnd(log, round))?.shownTo ?? 0
-  const { list } = await followTurns(log, known.turns)
-  return { counter: { ...counter, round, revision: list.length }, lastRow: known.shownTo, known }
-}
-
 /**
  * The shown rows of a page, as they stand at the response's revision. One read unit where nothing is new, and of an
  * earlier round two more.
@@ -133,7 +106,7 @@ export const readPage = async (
   caches: ReadCaches,
   { round, ...wanted }: PageWanted,
 ): Promise<Page> => {
-  const visible = await roundFor(log, caches, round)
+  const visible = await readVisibleRound(log, caches, round)
   const { rows, to } = await rowsFrom(log, visible, wanted)
   return { ...settledOf(visible), rows, lastRow: to }
 }

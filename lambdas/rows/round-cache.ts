@@ -1,6 +1,6 @@
 import type { RowLogName } from '#shared/rows/row.ts'
 import { queryPages, readPageOf } from './chain.ts'
-import { firstRowOf, isErased, isPage, type PageItem, type PageRow } from './items.ts'
+import { type EndItem, firstRowOf, isErased, isPage, type PageItem, type PageRow } from './items.ts'
 import type { FormLog } from './log-store.ts'
 import type { RowSpan } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
@@ -14,8 +14,8 @@ export interface KnownRound {
   readonly turns: KnownTurns
   /** What of it was counted for those who wait to see it. */
   tally?: { readonly from: number; readonly to: number; readonly revision: number; readonly shown: number }
-  /** How far readers may see a round that is over. */
-  shownTo?: number
+  /** How far a round that is over is numbered, and how far readers may see it. */
+  end?: Pick<EndItem, 'lastRow' | 'shownTo'> | undefined
   /** Up to which turn it was looked for pages whose texts were changed. */
   lookedTo?: number
 }

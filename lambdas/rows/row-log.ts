@@ -227,8 +227,16 @@ export interface RowLog {
   setShow(form: RowLogName, show: Show, options?: ChangeOptions): Promise<void>
   /** Where a form stands, for the desk only. */
   state(form: RowLogName, options?: CallOptions): Promise<LogState>
-  /** The same with some of its rows, of every standing; `recent` is how many of the newest come beside them. */
-  deskRows(form: RowLogName, question: DeskQuestion, recent: number, options?: CallOptions): Promise<DeskRows>
+  /**
+   * The same with some of its rows, of every standing; `recent` is how many of the newest come beside them. Of an earlier
+   * `round` as it stands now, and of one that has not begun nothing.
+   */
+  deskRows(
+    form: RowLogName,
+    question: DeskQuestion & { readonly round?: number },
+    recent: number,
+    options?: CallOptions,
+  ): Promise<DeskRows>
   /** Every answer of a round in order, of every standing, for exports: read as it is asked for, never held as a whole. */
   keptRows(form: RowLogName, round: number, options?: CallOptions): AsyncIterable<KeptRow>
   /** The personal fields of a round's rows that are still kept, or of those of a span, in the order of rows. */

@@ -1,6 +1,12 @@
 import type { DeskMode } from '#shared/desk/scopes.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import { countWaiting, readVisible, type VisibleRound } from '../ceiling.ts'
+import {
+  countWaiting,
+  type ReadCaches,
+  readVisible,
+  readVisibleRound,
+  type VisibleRound,
+} from '../ceiling.ts'
 import type { Counter } from '../counter.ts'
 import type { PageRow } from '../items.ts'
 import type { FormLog } from '../log-store.ts'
@@ -66,11 +72,11 @@ const spanOf = (question: Exclude<DeskQuestion, { kind: 'turns' }>, numbered: nu
  */
 export const readDeskRows = async (
   log: FormLog,
-  cache: RoundCache,
-  question: DeskQuestion,
+  caches: ReadCaches,
+  { round, ...question }: DeskQuestion & { readonly round?: number },
   recentRows: number,
 ): Promise<DeskRows> => {
-  const visible = await readVisible(log, cache)
+  const visible = await readVisibleRound(log, caches, round)
   const { known, counter } = visible
   const { revision, lastRow: numbered } = counter
   const state = await stateOf(log, visible)

@@ -101,11 +101,11 @@ describe('what was withdrawn', () => {
     sent()
     await run(log.eraseNew())
     expect(sent()).toEqual({
-      GetItem: 4,
-      Query: 6,
+      GetItem: 5,
+      Query: 7,
       PutItem: 2,
       UpdateItem: 1,
-      read: 10,
+      read: 12,
       write: expect.any(Number) as number,
     })
     expect(editions()).toEqual([2, 1, 2])
