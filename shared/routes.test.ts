@@ -5,8 +5,8 @@ const routes: readonly ApiRoute[] = apiRoutes
 const callsWhere = (isMeant: (route: ApiRoute) => boolean) =>
   routes.filter(isMeant).map(({ method, path }) => `${method} ${path}`)
 
-/** Phones rate ideas at the address of the form that they gave theirs to. */
-const ofRating = ['deal', 'rating', 'rating/change'].map((what) => `/api/laser-focus-form/${what}`)
+/** Phones rate ideas, and vote on them, at the address of the form that they gave theirs to. */
+const ofChoosing = ['deal', 'rating', 'rating/change', 'vote'].map((what) => `/api/laser-focus-form/${what}`)
 
 /** What a route says of `name`, by method, for each path of which a route says anything of it. */
 const byPath = (name: keyof ApiRoute): Record<string, unknown>[] =>
@@ -24,7 +24,7 @@ describe('the route table', () => {
       const [verb, name = ''] = id.split(/-(.*)/)
       const ofForm = ['list', 'screen', 'change', 'withdraw'].includes(verb ?? '')
       expect(method).toBe(['get', 'list', 'screen'].includes(verb ?? '') ? 'GET' : 'POST')
-      if (!ofRating.includes(path))
+      if (!ofChoosing.includes(path))
         expect(path.replace(/-form$/, '')).toBe(ofForm ? `/api/${name}-form/${verb}` : `/api/${name}`)
     }
   })
@@ -40,7 +40,7 @@ describe('the route table', () => {
     )
     for (const { path, store } of routes.filter(({ id }) => id !== 'get-health'))
       if (store) {
-        if (store.form === 'rating') expect(ofRating).toContain(path)
+        if (store.form === 'rating' || store.form === 'ballot') expect(ofChoosing).toContain(path)
         else expect(path).toMatch(new RegExp(`^/api/${store.form}-form(/(list|screen|change|withdraw))?$`))
       }
     expect(callsWhere(({ store }) => store?.access === 'amend-rows')).toHaveLength(3)

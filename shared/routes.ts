@@ -47,7 +47,7 @@ export interface ApiRoute {
   /** Part of the function's name, and name of the handler file in lambdas/handlers where `handler` names no other. */
   readonly id: string
   /** The handler of several routes: it is told which one it serves. */
-  readonly handler?: 'append-answer' | 'amend-answer' | 'rate-ideas' | 'receive-lead'
+  readonly handler?: 'append-answer' | 'amend-answer' | 'choose-ideas' | 'receive-lead'
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   readonly gate: Gate
@@ -119,7 +119,7 @@ export const apiRoutes = [
   },
   {
     id: 'deal-ideas',
-    handler: 'rate-ideas',
+    handler: 'choose-ideas',
     method: 'POST',
     path: '/api/laser-focus-form/deal',
     gate: 'content',
@@ -128,7 +128,7 @@ export const apiRoutes = [
   },
   {
     id: 'get-rating',
-    handler: 'rate-ideas',
+    handler: 'choose-ideas',
     method: 'GET',
     path: '/api/laser-focus-form/rating',
     gate: 'polls',
@@ -155,6 +155,7 @@ export const apiRoutes = [
   },
   {
     id: 'get-vote',
+    handler: 'choose-ideas',
     method: 'GET',
     path: '/api/laser-focus-form/vote',
     gate: 'polls',

@@ -167,7 +167,8 @@ export class Api extends Construct {
     const { settings, table, originKeys } = this.props
     const readsAnswers =
       store?.form !== 'probe' && (store?.access === 'read-rows' || store?.access === 'follow-rows')
-    const weighsRatings = store?.access === 'read-ratings' || store?.access === 'deal-ideas'
+    const weighsRatings =
+      store?.access === 'read-ratings' || store?.access === 'deal-ideas' || desk !== undefined
     const keepsSomething = store?.access === 'append-rows-and-private' || desk === 'change'
     return {
       [environmentNames.stage]: settings.stage,

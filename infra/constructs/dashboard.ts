@@ -186,7 +186,10 @@ const tableUnits = ({ table }: WatchedStage): IWidget => {
 const functionsAtOnce = (stage: WatchedStage): IWidget => {
   const atOnce = (handler: IFunction) => functionMetric(handler, 'ConcurrentExecutions', Stats.MAXIMUM)
   // What opens with a link has few who ask, and a dashboard has room for 50 lines.
-  const charts = functionsOfRoutes(stage, ({ gate, store }) => gate === 'polls' && store?.form !== 'rating')
+  const charts = functionsOfRoutes(
+    stage,
+    ({ gate, store }) => gate === 'polls' && store?.access !== 'read-ratings',
+  )
   return graph(
     'Functions running at the same time',
     [

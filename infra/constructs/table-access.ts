@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { contentPartition } from '#lambdas/content/content.ts'
+import { chosenPrefix } from '#lambdas/choosing/courses.ts'
 import { dealsPrefix } from '#lambdas/choosing/tickets.ts'
 import { presencePrefix } from '#lambdas/desk/presence.ts'
 import { environmentNames } from '#lambdas/environment.ts'
@@ -118,6 +119,7 @@ const partitionsOf = (log: RowLogName) => ({
   private: `${privatePrefix}${log}#*`,
   presence: `${presencePrefix}${log}`,
   deals: `${dealsPrefix}${log}`,
+  chosen: `${chosenPrefix}${log}`,
 })
 
 type Partition = keyof ReturnType<typeof partitionsOf>
@@ -153,20 +155,20 @@ const logsOf = ({ access, form }: NonNullable<ApiRoute['store']>): readonly RowL
 
 /**
  * What the desk does with the logs of live forms. Who reads writes the counter too, to raise the ceiling as any reader,
- * and notes that it is there; who changes puts turns, and the end of a round among its pages.
+ * and notes that it is there; who changes puts turns, the end of a round among its pages, and what was starred.
  */
 const deskGrants: Record<DeskAccess, Grants> = {
   read: {
-    GetItem: ['counter'],
+    GetItem: ['counter', 'chosen'],
     Query: ['pages', 'turns', 'presence'],
     UpdateItem: ['counter'],
     PutItem: ['presence'],
   },
   change: {
-    GetItem: ['counter'],
+    GetItem: ['counter', 'chosen'],
     Query: ['pages', 'turns', 'presence'],
-    UpdateItem: ['counter'],
-    PutItem: ['pages', 'turns'],
+    UpdateItem: ['counter', 'chosen'],
+    PutItem: ['pages', 'turns', 'chosen'],
   },
 }
 

@@ -211,7 +211,7 @@ describe('what is told', () => {
 
   it('is made anew only where something is new', async () => {
     const { scene, session } = await rated()
-    const reader = createSessionReader({ log: scene.log, clock: scene.time.now })
+    const reader = createSessionReader('rating', { log: scene.log, clock: scene.time.now })
     const read = async () => {
       await scene.pass()
       return scene.run(reader.read())

@@ -2,31 +2,32 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { DeskRow, StoredRow } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import type { Rate } from '#shared/desk/desk.ts'
+import type { Show } from '#shared/desk/desk.ts'
 import { rowLimits } from '#shared/rows/row.ts'
+import { type ChoosingLog, type Courses, shownCourse } from './courses.ts'
 
-/** The ideas of the current round that readers see, and what is said of them. */
+/** The ideas of the current round that readers see, and what is shown beside them. */
 interface Ideas {
   readonly round: number
   /** Every number up to here is an idea that is shown, or one that is not. */
   readonly lastRow: number
   /** The shown ones by their rows. */
   readonly shown: ReadonlyMap<number, StoredRow>
-  readonly rate: Rate | undefined
+  readonly show: Show
 }
 
-/** What phones said in a session: each rating as it stands, by its row, and up to which row they are numbered. */
-interface Ratings {
+/** What phones said in a session: each row of its log as it stands, and up to which they are numbered. */
+interface Sayings {
   readonly session: number
   readonly upTo: number
   readonly rows: ReadonlyMap<number, DeskRow>
 }
 
 /** What is known of the session that goes on, or that was the last. */
-export interface Session {
+export interface Session<Log extends ChoosingLog> {
   readonly ideas: Ideas
-  /** Undefined where nothing is rated: no session, one of an earlier round of ideas, or one that has not begun yet. */
-  readonly rating: (Ratings & { readonly rate: Rate }) | undefined
+  /** Undefined where there is no session, or one of an earlier round of ideas. */
+  readonly said: (Sayings & { readonly course: Courses[Log] }) | undefined
 }
 
 /** A view is at most so old (ms): ideas are dealt from it, and phones drop what was hidden meanwhile. */
@@ -37,7 +38,7 @@ interface HeldIdeas extends Ideas {
   readonly turn: number
 }
 
-interface HeldRatings extends Ratings {
+interface HeldSayings extends Sayings {
   readonly rows: Map<number, DeskRow>
   readonly turn: number
 }
@@ -49,7 +50,7 @@ const noIdeas = (round: number): HeldIdeas => ({
   lastRow: 0,
   shown: new Map(),
   turn: 0,
-  rate: undefined,
+  show: {},
 })
 
 /** Follows the ideas as any reader does: what is new, and what has turned. The same object where nothing is. */
@@ -70,40 +71,38 @@ const followIdeas = async (
     for (const row of [...(news.rows ?? []), ...(news.back ?? [])]) shown.set(row.row, row)
     for (const row of news.gone ?? []) shown.delete(row)
     const { lastRow, revision, rowsTo = held.lastRow, turnsTo = revision } = news
-    const rate = news.show?.rate
-    const isSame = rowsTo === held.lastRow && turnsTo === turn && isDeepStrictEqual(rate, held.rate)
-    if (!isSame) held = { round, shown, lastRow: rowsTo, turn: turnsTo, rate }
+    const { show = {} } = news
+    const isSame = rowsTo === held.lastRow && turnsTo === turn && isDeepStrictEqual(show, held.show)
+    if (!isSame) held = { round, shown, lastRow: rowsTo, turn: turnsTo, show }
     if (rowsTo >= lastRow && turnsTo >= revision) return held
   }
 }
 
 /**
- * Follows the ratings of a session as a desk follows answers: with where each comes from, and how it stands. The same
+ * Follows what a session says as a desk follows answers: with where each comes from, and how it stands. By its number,
+ * whatever round the log is in: of a desk that died while it began the next session, this one is shown still. The same
  * object where nothing is new.
  */
-const followRatings = async (
+const followSayings = async (
   log: Log,
+  kind: ChoosingLog,
   session: number,
-  before: HeldRatings | undefined,
+  before: HeldSayings | undefined,
   options: CallOptions,
-): Promise<HeldRatings | undefined> => {
-  let held = before?.session === session ? before : { session, upTo: 0, rows: new Map(), turn: 0 }
+): Promise<HeldSayings> => {
+  const nothing = (turn: number): HeldSayings => ({ session, upTo: 0, rows: new Map(), turn })
+  let held = before?.session === session ? before : nothing(0)
   for (;;) {
     const { rows, upTo, turn } = held
-    const page = await log.deskRows(
-      'rating',
-      { kind: 'rows', sinceRow: upTo + 1, limit: rowLimits.page },
-      0,
-      options,
-    )
-    if (page.round !== session) return undefined
+    const asked = { kind: 'rows', sinceRow: upTo + 1, limit: rowLimits.page, round: session } as const
+    const page = await log.deskRows(kind, asked, 0, options)
     for (const row of page.rows) rows.set(row.row, row)
     if (page.to > upTo) held = { ...held, upTo: page.to }
     if (turn < page.revision) {
-      const turned = await log.deskRows('rating', { kind: 'turns', sinceTurn: turn }, 0, options)
-      if (turned.round !== session) return undefined
+      const since = { kind: 'turns', sinceTurn: turn, round: session } as const
+      const turned = await log.deskRows(kind, since, 0, options)
       // So many changed that they are read again.
-      if (turned.reload) held = { session, upTo: 0, rows: new Map(), turn: turned.revision }
+      if (turned.reload) held = nothing(turned.revision)
       else {
         for (const row of turned.rows) if (row.row <= held.upTo) rows.set(row.row, row)
         held = { ...held, turn: turned.turnsTo ?? turned.revision }
@@ -120,38 +119,45 @@ interface Parts {
 }
 
 /**
- * What a container knows of the session of a table: it follows both logs, so that a look costs what is new. Make one a
- * container and keep it. A call throws StoreUnavailable where the store is out of reach.
+ * What a container knows of the session of a table's log of ratings, or of ballots: it follows both that log and the
+ * ideas, so that a look costs what is new. Make one a container and keep it. A call throws StoreUnavailable where the
+ * store is out of reach.
  */
-export const createSessionReader = ({ log, clock = Date.now }: Parts) => {
+export const createSessionReader = <Kind extends ChoosingLog>(
+  kind: Kind,
+  { log, clock = Date.now }: Parts,
+) => {
   let ideas: HeldIdeas | undefined
-  let ratings: HeldRatings | undefined
+  let sayings: HeldSayings | undefined
   let made:
-    | { readonly ideas: HeldIdeas; readonly ratings: HeldRatings | undefined; readonly session: Session }
+    | { readonly ideas: HeldIdeas; readonly said: HeldSayings | undefined; readonly session: Session<Kind> }
     | undefined
-  let view: { readonly at: number; readonly session: Session } | undefined
+  let view: { readonly at: number; readonly session: Session<Kind> } | undefined
 
   /** The same session where nothing is new: what was made of it need not be made again. */
-  const sessionOf = (found: HeldIdeas, said: HeldRatings | undefined, rate: Rate | undefined): Session => {
-    if (made?.ideas === found && made.ratings === said) return made.session
-    const session = { ideas: found, rating: said && rate && { ...said, rate } }
-    made = { ideas: found, ratings: said, session }
+  const sessionOf = (
+    found: HeldIdeas,
+    said: HeldSayings | undefined,
+    course: Courses[Kind] | undefined,
+  ): Session<Kind> => {
+    if (made?.ideas === found && made.said === said) return made.session
+    const session = { ideas: found, said: said && course && { ...said, course } }
+    made = { ideas: found, said, session }
     return session
   }
 
-  const look = async (options: CallOptions): Promise<Session> => {
+  const look = async (options: CallOptions): Promise<Session<Kind>> => {
     // What half a look has changed is right all the same: whoever looks again goes on from there.
     ideas = await followIdeas(log, ideas, options)
-    const { rate, round } = ideas
-    if (!rate || rate.round !== round) return sessionOf(ideas, undefined, undefined)
-    const found = await followRatings(log, rate.session, ratings, options)
-    if (found) ratings = found
-    return sessionOf(ideas, found, rate)
+    const course = shownCourse(kind, ideas.show)
+    if (!course || course.round !== ideas.round) return sessionOf(ideas, undefined, undefined)
+    sayings = await followSayings(log, kind, course.session, sayings, options)
+    return sessionOf(ideas, sayings, course)
   }
 
   return {
     /** The session as it was a second ago at most. */
-    read: async (options: CallOptions = {}): Promise<Session> => {
+    read: async (options: CallOptions = {}): Promise<Session<Kind>> => {
       const at = clock()
       if (view && at - view.at < viewAgeMs) return view.session
       const session = await look(options)
@@ -160,4 +166,4 @@ export const createSessionReader = ({ log, clock = Date.now }: Parts) => {
     },
   }
 }
-export type SessionReader = ReturnType<typeof createSessionReader>
+export type SessionReader<Kind extends ChoosingLog> = ReturnType<typeof createSessionReader<Kind>>

@@ -1,9 +1,12 @@
 import type { ContentStore } from '#lambdas/content/content-store.ts'
 import type { ChangeOptions, Decision, RowLog } from '#lambdas/rows/row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import type { DeskRequest } from '#shared/desk/desk.ts'
+import { NoSuchRow } from '#lambdas/rows/errors.ts'
+import type { DeskRequest, Show } from '#shared/desk/desk.ts'
 import { whatOfChange } from '#shared/desk/what-of-change.ts'
-import { startRating } from '../choosing/start-rating.ts'
+import type { KeptCourses } from '../choosing/courses.ts'
+import type { Shortlists } from '../choosing/shortlist.ts'
+import { demandOneAtATime, startSession } from '../choosing/start-session.ts'
 import type { DeskLog, NewLine } from './desk-log.ts'
 
 /** What a change of the desk is made with. */
@@ -20,7 +23,10 @@ export interface DeskTools {
     | 'startRound'
     | 'round'
     | 'state'
+    | 'read'
   >
+  readonly shortlists: Pick<Shortlists, 'change'>
+  readonly courses: Pick<KeptCourses, 'keep'>
   readonly content: Pick<ContentStore, 'setQuestion'>
   readonly changes: Pick<DeskLog, 'add'>
   /** Now, in ms since 1970. */
@@ -35,7 +41,7 @@ export class NoQuestion extends Error {
   override readonly name = 'NoQuestion'
 }
 
-/** A form without ideas was asked to have them rated. */
+/** A form without ideas was asked to have the room choose among them. */
 export class NoIdeas extends Error {
   override readonly name = 'NoIdeas'
 }
@@ -44,10 +50,10 @@ export class NoIdeas extends Error {
  * Makes one change of the desk, and then notes it in the log of changes. A request may be repeated, for the one before
  * may have died between the two: a change of mode, approval or show is made once, and its line has one key; any other
  * sets what is so already, and gets another line.
- * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, InvalidContent, StoreUnavailable
+ * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, ShortlistFull, RoomIsBusy, InvalidContent, StoreUnavailable
  */
 export const applyChange = async (
-  { log, content, changes, clock = Date.now }: DeskTools,
+  { log, content, changes, shortlists, courses, clock = Date.now }: DeskTools,
   { form, version, change }: DeskRequest,
   { by, ...options }: ApplyOptions,
 ): Promise<void> => {
@@ -70,6 +76,19 @@ export const applyChange = async (
     await log.decide(form, round, spans, decision, { ...options, by })
     return note()
   }
+  const demandIdeas = (what: string): void => {
+    if (form !== 'laser-focus') throw new NoIdeas(`${form} has no ideas that can be ${what}.`)
+  }
+  const show = async (next: Show): Promise<void> => {
+    demandOneAtATime(next, clock())
+    await log.setShow(form, next, {
+      ...from,
+      onMade: async (made) => {
+        await courses.keep(next, made.stateVersion, options)
+        await from.onMade?.(made)
+      },
+    })
+  }
   switch (change.kind) {
     case 'hold':
       return log.hold(form, from)
@@ -80,7 +99,7 @@ export const applyChange = async (
     case 'delay':
       return log.delay(form, change.seconds, from)
     case 'show':
-      return log.setShow(form, change.show, from)
+      return show(change.show)
     case 'hide':
       return decide('hide', change.round, [change.row])
     case 'unhide':
@@ -94,9 +113,22 @@ export const applyChange = async (
       if (form !== 'venting-machine') throw new NoQuestion(`${form} has no question.`)
       await content.setQuestion(change.question)
       return note()
+    case 'star':
+    case 'unstar':
+    case 'shorten': {
+      demandIdeas('starred')
+      const { round, numbered } = await log.state(form, options)
+      if (change.round !== round)
+        throw new NoSuchRow(`Round ${change.round} of ${form} is not the current one.`)
+      if (change.row > numbered)
+        throw new NoSuchRow(`There is no answer ${change.row} in round ${round} of ${form}.`)
+      await shortlists.change(change, options)
+      return note()
+    }
     case 'rate':
-      if (form !== 'laser-focus') throw new NoIdeas(`${form} has no ideas that can be rated.`)
-      return startRating(log, change, from, clock)
+    case 'vote':
+      demandIdeas(change.kind === 'rate' ? 'rated' : 'voted on')
+      return startSession({ log, show, now: clock }, change, from)
     case 'end-round':
       await log.startRound(form, { ...options, ends: change.round })
       return note()

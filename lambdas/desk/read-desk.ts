@@ -6,6 +6,8 @@ import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { DeskAnswer, DeskState, Flag } from '#shared/desk/desk.ts'
 import { deskLimits, type DeskQuestionName, mayDo } from '#shared/desk/scopes.ts'
+import type { Shortlists } from '../choosing/shortlist.ts'
+import type { VoteTelling } from '../choosing/vote-told.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { areSheetsSealed, createFormFlags } from './form-flags.ts'
 import type { DeskLink } from './links.ts'
@@ -17,10 +19,14 @@ export interface DeskSources {
   readonly content: Pick<ContentStore, 'readQuestion'>
   readonly presence: Pick<Presence, 'read' | 'noteDesk'>
   readonly sealKeys: Pick<SealKeys, 'read'>
+  readonly shortlists: Pick<Shortlists, 'read'>
+  readonly vote: Pick<VoteTelling, 'verdict'>
   /** The stage's own words that get an answer a second look. */
   readonly flaggedWords?: readonly string[] | undefined
   /** The questions that the stage has prepared for the form that has one. */
   readonly preparedQuestions?: readonly string[] | undefined
+  /** Now, in ms since 1970. */
+  readonly clock?: () => number
 }
 
 /** Who asks for what: how a form stands, and with a question some of its answers. */
@@ -38,6 +44,9 @@ const questionOf = async (
 ): Promise<string | undefined> =>
   form === 'venting-machine' ? servedQuestion(content, { ...options, fresh: true }) : undefined
 
+/** What is told beside a form that has ideas. */
+type Chosen = Pick<DeskState, 'stars' | 'verdict'>
+
 /** What a desk is told, and from where. */
 interface Found {
   readonly wanted: DeskWanted
@@ -46,9 +55,10 @@ interface Found {
   readonly sealed: boolean
   readonly question: string | undefined
   readonly questions: readonly string[]
+  readonly chosen: Chosen
 }
 
-const stateFor = ({ wanted, state, present, sealed, question, questions }: Found): DeskState => {
+const stateFor = ({ wanted, state, present, sealed, question, questions, chosen }: Found): DeskState => {
   const { form, link } = wanted
   const { round, lastRow, numbered, waiting, revision, mode, delaySeconds, approval, show, changed } = state
   const { name, scope, expiresAt } = link
@@ -72,6 +82,7 @@ const stateFor = ({ wanted, state, present, sealed, question, questions }: Found
     ...(question !== undefined && { question }),
     ...(isDesk && questions.length > 0 && { questions: [...questions] }),
     ...(isDesk ? present : { screens: [], desks: [] }),
+    ...chosen,
     ...(isDesk && changed && { changed }),
   }
 }
@@ -120,10 +131,28 @@ export const createDeskReader = ({
   content,
   presence,
   sealKeys,
+  shortlists,
+  vote,
   flaggedWords,
   preparedQuestions = [],
+  clock = Date.now,
 }: DeskSources): DeskReader => {
   const flags = createFormFlags(flaggedWords)
+  /** What links that do more than show are told of a shortlist, and of a vote that is over and not revealed yet. */
+  const chosenFor = async (
+    { form, link }: DeskWanted,
+    reading: Promise<LogState>,
+    options: CallOptions,
+  ): Promise<Chosen> => {
+    if (form !== 'laser-focus' || !mayDo(link.scope, 'moderate')) return {}
+    const { round, show } = await reading
+    const isOver = show.vote && !show.vote.revealed && clock() >= show.vote.endsAt
+    const [stars, verdict] = await Promise.all([
+      shortlists.read(round, options),
+      isOver ? vote.verdict(options) : undefined,
+    ])
+    return { ...(stars.length > 0 && { stars: [...stars] }), ...(verdict && { verdict }) }
+  }
   /** What is told beside the log, read together with it. */
   const beside = async <State extends LogState>(
     wanted: DeskWanted,
@@ -131,14 +160,15 @@ export const createDeskReader = ({
     options: CallOptions,
   ) => {
     const { form, link } = wanted
-    const [state, question, present, sealed] = await Promise.all([
+    const [state, question, present, sealed, chosen] = await Promise.all([
       reading,
       questionOf(form, content, options),
       presence.read(form, link, options),
       areSheetsSealed(sealKeys, form, options),
+      chosenFor(wanted, reading, options),
     ])
     const questions = form === 'venting-machine' ? preparedQuestions : []
-    return { wanted, state, question, questions, present, sealed }
+    return { wanted, state, question, questions, present, sealed, chosen }
   }
   const state: DeskReader['state'] = async (wanted, options = {}) =>
     stateFor(await beside(wanted, log.state(wanted.form, options), options))

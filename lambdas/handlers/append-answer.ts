@@ -4,6 +4,7 @@ import { formRoute } from '#lambdas/http/form-route.ts'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { answerSchemas } from '#shared/forms/form-records.ts'
+import { ballotSchema } from '#shared/forms/ballot.ts'
 import { probeSchema } from '#shared/forms/probe.ts'
 import { ratingSchema } from '#shared/forms/rating.ts'
 
@@ -14,9 +15,10 @@ const handlerOfForm = (): HttpHandler => {
   const { form } = route
   if (form === 'probe') return appendHandler({ ...route, schema: probeSchema })
   const sealKeys = createSealKeys(route)
-  // Phones rate from the page that a sheet of the ideas has opened.
-  if (form === 'rating')
-    return appendHandler({ ...route, schema: ratingSchema, sealKeys, sheetsOf: 'laser-focus' })
+  // Phones rate and vote from the page that a sheet of the ideas has opened.
+  const ofIdeas = { ...route, sealKeys, sheetsOf: 'laser-focus' } as const
+  if (form === 'rating') return appendHandler({ ...ofIdeas, schema: ratingSchema })
+  if (form === 'ballot') return appendHandler({ ...ofIdeas, schema: ballotSchema })
   return appendHandler({ ...route, schema: answerSchemas[form], sealKeys })
 }
 

@@ -1,8 +1,10 @@
+import { createShortlists } from '#lambdas/choosing/shortlist.ts'
+import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
-import { readEnvironment, readTexts } from '#lambdas/environment.ts'
+import { readEnvironment, readOptional, readTexts } from '#lambdas/environment.ts'
 import { readDeskHandler } from '#lambdas/http/desk-handlers.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
@@ -11,15 +13,19 @@ import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 
 const { tableName, stage } = readEnvironment(['tableName', 'stage'])
 const table = { client: createStoreClient(), tableName }
+const log = createRowLog(table)
+const sealKeys = createSealKeys(table)
 
 /** GET /api/desk: where a form stands, and its newest answers, for whoever has a link to the desk. */
 export const handler = readDeskHandler({
   links: createDeskLinks(table),
   reader: createDeskReader({
-    log: createRowLog(table),
+    log,
     content: createContentStore(table),
     presence: createPresence(table),
-    sealKeys: createSealKeys(table),
+    sealKeys,
+    shortlists: createShortlists(table),
+    vote: createVoteTold({ log, sealKeys, weight: readOptional('ratingFlood') }),
     flaggedWords: readTexts('flaggedWords'),
     preparedQuestions: readTexts('preparedQuestions'),
   }),

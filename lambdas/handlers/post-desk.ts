@@ -1,9 +1,12 @@
+import { createKeptCourses } from '#lambdas/choosing/courses.ts'
+import { createShortlists } from '#lambdas/choosing/shortlist.ts'
+import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { createDeskLog } from '#lambdas/desk/desk-log.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
-import { readEnvironment, readTexts } from '#lambdas/environment.ts'
+import { readEnvironment, readOptional, readTexts } from '#lambdas/environment.ts'
 import { changeDeskHandler } from '#lambdas/http/desk-handlers.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
@@ -14,6 +17,8 @@ const { tableName, stage, retentionDays } = readEnvironment(['tableName', 'stage
 const table = { client: createStoreClient(), tableName }
 const log = createRowLog(table)
 const content = createContentStore(table)
+const sealKeys = createSealKeys(table)
+const shortlists = createShortlists(table)
 
 /** POST /api/desk: one change of what the room sees, by whoever has a link to the desk. */
 export const handler = changeDeskHandler({
@@ -22,11 +27,15 @@ export const handler = changeDeskHandler({
     log,
     content,
     presence: createPresence(table),
-    sealKeys: createSealKeys(table),
+    sealKeys,
+    shortlists,
+    vote: createVoteTold({ log, sealKeys, weight: readOptional('ratingFlood') }),
     preparedQuestions: readTexts('preparedQuestions'),
   }),
   log,
   content,
+  shortlists,
+  courses: createKeptCourses(table),
   changes: createDeskLog({ ...table, keptDays: Number(retentionDays) }),
   telemetry: createTelemetry('post-desk', stage),
 })

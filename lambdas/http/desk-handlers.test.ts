@@ -35,7 +35,13 @@ const everyChange: Readonly<Record<DeskChange['kind'], DeskChange>> = {
   approve: { kind: 'approve', round: 1, rows: [1] },
   'keep-back': { kind: 'keep-back', round: 1, rows: [1] },
   question: { kind: 'question', question: 'What now?' },
+  star: { kind: 'star', round: 1, row: 1 },
+  unstar: { kind: 'unstar', round: 1, row: 1 },
+  shorten: { kind: 'shorten', round: 1, row: 1, words: 'Short' },
   rate: { kind: 'rate', round: 1, seconds: 180 },
+  vote: {
+    ...{ kind: 'vote', round: 1, ideas: [{ row: 1 }, { row: 2 }], dots: 3, mostOnOne: 2, seconds: 60 },
+  },
   'end-round': { kind: 'end-round', round: 1 },
 }
 const kinds = Object.keys(everyChange) as DeskChange['kind'][]
@@ -119,8 +125,9 @@ describe('each scope', () => {
   it.each(matrix)('%s: %s', async (scope, kind) => {
     const scene = deskScene()
     await scene.run(scene.log.hold('laser-focus'))
-    await scene.fill(1)
-    if (kind === 'hold') await scene.run(scene.log.open('laser-focus'))
+    await scene.fill(2)
+    if (kind === 'hold' || kind === 'vote') await scene.run(scene.log.open('laser-focus'))
+    if (kind === 'shorten') await scene.run(scene.shortlists.change({ kind: 'star', round: 1, row: 1 }))
     const { version } = stateIn(await scene.read(await scene.link('all', 'looks')))
     const before = scene.notedItems()
     const response = await scene.change(await scene.link(scope), everyChange[kind], {

@@ -5,7 +5,9 @@ import {
   NoIdeas,
   NoQuestion,
 } from '#lambdas/desk/apply-change.ts'
-import { scopeToShow } from '#lambdas/desk/rating-scope.ts'
+import { ShortlistFull } from '#lambdas/choosing/shortlist.ts'
+import { RoomIsBusy } from '#lambdas/choosing/start-session.ts'
+import { scopeToShow } from '#lambdas/desk/choosing-scope.ts'
 import type { DeskLinks } from '#lambdas/desk/links.ts'
 import type { DeskReader, DeskWanted } from '#lambdas/desk/read-desk.ts'
 import { InvalidContent } from '#lambdas/content/content.ts'
@@ -54,6 +56,8 @@ const faultOf = (error: unknown): unknown =>
   error instanceof NoSuchRow ||
   error instanceof NoQuestion ||
   error instanceof NoIdeas ||
+  error instanceof ShortlistFull ||
+  error instanceof RoomIsBusy ||
   error instanceof InvalidContent
     ? new HttpFault(400, { sentence: error.message })
     : error

@@ -1,3 +1,4 @@
+import { madeOnce } from '#lambdas/choosing/made-once.ts'
 import type { SaidOf } from '#lambdas/choosing/said.ts'
 import type { Session, SessionReader } from '#lambdas/choosing/session.ts'
 import type { Tickets } from '#lambdas/choosing/tickets.ts'
@@ -15,7 +16,7 @@ import { type PayloadEvent, readPayload } from './middleware/read-submission.ts'
 import { keptAtEdge } from './rows-handler.ts'
 
 interface RatingOptions {
-  readonly session: SessionReader
+  readonly session: SessionReader<'rating'>
   readonly said: SaidOf
   readonly telemetry: Telemetry
   /** Now, in ms since 1970. */
@@ -25,7 +26,7 @@ interface RatingOptions {
 const spreadOf = ({ low, median, high }: Quartiles): [number, number, number] => [low, median, high]
 
 /** The numbers up to a row that are no shown ideas. */
-const goneOf = ({ lastRow, shown }: Session['ideas']): number[] =>
+const goneOf = ({ lastRow, shown }: Session<'rating'>['ideas']): number[] =>
   Array.from({ length: lastRow }, (_, index) => index + 1).filter((row) => !shown.has(row))
 
 /** What the room said, once it is revealed. */
@@ -49,30 +50,20 @@ const resultsOf = (
   }
 }
 
-/** Keeps what was made of an object for as long as that is the one that is asked for. */
-const madeOnce = <Of extends object, Made>(make: (of: Of) => Made): ((of: Of) => Made) => {
-  const made = new WeakMap<Of, { readonly made: Made }>()
-  return (of) => {
-    const held = made.get(of) ?? { made: make(of) }
-    made.set(of, held)
-    return held.made
-  }
-}
-
 /**
  * The GET of a session: while it goes on how many ratings there are, and how often ideas were seen, but of no idea what
  * was said of it; once it is revealed, that.
  */
 export const ratingStateHandler = ({
   session: reader,
-  said,
+  said: saidOf,
   telemetry,
   clock = Date.now,
 }: RatingOptions): HttpHandler => {
-  const stateOf = madeOnce(async ({ ideas, rating }: Session): Promise<Omit<RatingState, 'now'>> => {
-    if (!rating) return {}
-    const { rate, upTo } = rating
-    const { ratings, suspects } = await said(rating)
+  const stateOf = madeOnce(async ({ ideas, said }: Session<'rating'>): Promise<Omit<RatingState, 'now'>> => {
+    if (!said) return {}
+    const { course: rate, upTo } = said
+    const { ratings, suspects } = await saidOf(said)
     const rows = [...ideas.shown.keys()]
     const tallies = talliesOf(ratings)
     const times = rows.map((row) => tallies.get(row)?.seen ?? 0)
@@ -101,19 +92,19 @@ const notRating = 'Nobody rates at the moment.'
 /** The POST that deals ideas to a phone. @throws HttpFault 409 where nothing is rated, or it is over */
 export const dealHandler = ({
   session: reader,
-  said,
+  said: saidOf,
   tickets,
   telemetry,
   clock = Date.now,
 }: RatingOptions & { readonly tickets: Tickets }): HttpHandler => {
-  const wheelOf = madeOnce(async ({ ideas, rating }: Session): Promise<Wheel | undefined> => {
-    if (!rating) return undefined
-    const { session, ideasTo } = rating.rate
+  const wheelOf = madeOnce(async ({ ideas, said }: Session<'rating'>): Promise<Wheel | undefined> => {
+    if (!said) return undefined
+    const { session, ideasTo } = said.course
     return createWheel({
       seed: session,
       start: Array.from({ length: ideasTo }, (_, index) => index + 1),
       open: [...ideas.shown.keys()],
-      tallies: talliesOf((await said(rating)).ratings),
+      tallies: talliesOf((await saidOf(said)).ratings),
     })
   })
   return httpHandler<PayloadEvent<DealRequest>>(
@@ -122,19 +113,19 @@ export const dealHandler = ({
     async ({ payload: { table, had } }, call) => {
       const session = await reader.read(call)
       const now = clock()
-      const { ideas, rating } = session
+      const { ideas, said } = session
       const wheel = await wheelOf(session)
-      if (!rating || !wheel || rating.rate.revealed || now >= rating.rate.endsAt)
+      if (!said || !wheel || said.course.revealed || now >= said.course.endsAt)
         throw new HttpFault(409, { sentence: notRating })
       const known = new Set(had)
       const isOut = (row: number) =>
         known.has(row) || (table !== undefined && ideas.shown.get(row)?.answer.table === table)
-      const { number, debts } = await tickets.take(rating.session, call)
+      const { number, debts } = await tickets.take(said.session, call)
       const { ideas: rows, ...changes } = deal(wheel, number, isOut, debts)
-      await tickets.note(rating.session, changes, call)
+      await tickets.note(said.session, changes, call)
       return jsonResponse({
-        session: rating.session,
-        endsAt: rating.rate.endsAt,
+        session: said.session,
+        endsAt: said.course.endsAt,
         now,
         ideas: rows.map((row) => ({ row, idea: String(ideas.shown.get(row)?.answer.idea) })),
       } satisfies Deal)

@@ -23,7 +23,11 @@ describe('a scope', () => {
       approve: 'moderate',
       'keep-back': 'moderate',
       question: 'all',
+      star: 'moderate',
+      unstar: 'moderate',
+      shorten: 'moderate',
       rate: 'all',
+      vote: 'all',
       'end-round': 'all',
     })
   })

@@ -7,6 +7,7 @@ export const mostPeople = 10
 
 const ideaSentence = 'idea must be the number of an idea.'
 const dotsSentence = 'dots must be a whole number above 0.'
+const listSentence = 'dots must be a list of ideas with their dots.'
 const peopleSentence = `people must be a whole number from 1 to ${mostPeople}.`
 const versionSentence = 'version must be a whole number above 0.'
 
@@ -26,11 +27,14 @@ export const ballotSchema = z.strictObject({
   /** How many dots ideas have, each once. */
   dots: z
     .array(
-      z.strictObject({
-        idea: z.int({ error: ideaSentence }).check(z.positive({ error: ideaSentence })),
-        dots: z.int({ error: dotsSentence }).check(z.positive({ error: dotsSentence })),
-      }),
-      { error: 'dots must be a list of ideas with their dots.' },
+      z.strictObject(
+        {
+          idea: z.int({ error: ideaSentence }).check(z.positive({ error: ideaSentence })),
+          dots: z.int({ error: dotsSentence }).check(z.positive({ error: dotsSentence })),
+        },
+        { error: listSentence },
+      ),
+      { error: listSentence },
     )
     .check(
       z.maxLength(deskLimits.starred, { error: 'dots can go to no more than twelve ideas.' }),

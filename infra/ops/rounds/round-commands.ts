@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { type LiveForm, type RoomLog, roomLogs } from '#shared/rows/row.ts'
+import { isLiveForm, type LiveForm, type RoomLog, roomLogs } from '#shared/rows/row.ts'
 import {
   chosenForms,
   type CommandGroup,
@@ -45,7 +45,7 @@ const listCommand: CommandGroup = (group, context) => {
         context.terminal.print(lineOf('form', 'round', ['answers', 'hidden', 'waiting'], 'ended'))
         for (const form of choice.form === undefined ? roomLogs : [choice.form])
           for (const { round, endedAt } of await log.rounds(form)) {
-            if (form === 'rating' && round === 1) continue
+            if (!isLiveForm(form) && round === 1) continue
             const { answers, hidden, waiting } = await figuresIn(log, form, round)
             const ended = endedAt === undefined ? 'runs now' : utcTime(Date.parse(endedAt))
             context.terminal.print(lineOf(form, String(round), [answers, hidden, waiting].map(String), ended))

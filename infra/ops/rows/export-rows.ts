@@ -3,8 +3,9 @@ import { Readable } from 'node:stream'
 import type { KeptRow, RowLog } from '#lambdas/rows/row-log.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { answerSchemas, formRecords } from '#shared/forms/form-records.ts'
+import { ballotSchema } from '#shared/forms/ballot.ts'
 import { ratingSchema } from '#shared/forms/rating.ts'
-import { type RoomLog, roomLogs } from '#shared/rows/row.ts'
+import { isLiveForm, type RoomLog, roomLogs } from '#shared/rows/row.ts'
 import { samePhrase } from '#shared/text/same-phrase.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { type Cell, csv, refuseExisting, writeWhole, xlsx } from '../export/output-file.ts'
@@ -31,13 +32,16 @@ import { roomColumns, type RoomSaid, roomSaidIn } from './room-ratings.ts'
 
 /** The personal fields a log has, if any. */
 const personalFieldsOf = (form: RoomLog): readonly string[] =>
-  form === 'rating' ? [] : formRecords[form].personal
+  isLiveForm(form) ? formRecords[form].personal : []
+
+const schemaOf = (form: RoomLog) => {
+  if (isLiveForm(form)) return answerSchemas[form]
+  return form === 'rating' ? ratingSchema : ballotSchema
+}
 
 /** The fields of a log's answers, in the order in which they are asked. */
 const answerFieldsOf = (form: RoomLog): string[] =>
-  Object.keys((form === 'rating' ? ratingSchema : answerSchemas[form]).shape).filter(
-    (field) => !personalFieldsOf(form).includes(field),
-  )
+  Object.keys(schemaOf(form).shape).filter((field) => !personalFieldsOf(form).includes(field))
 
 /** Columns that follow from an answer. */
 type Derive = (answer: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>

@@ -92,7 +92,7 @@ export const roomSaidIn = async (
     if (!rounds.includes(round) || said.has(round) || (now && !now.revealed)) continue
     const rows = new Map<number, DeskRow>()
     for await (const kept of log.keptRows('rating', session)) rows.set(kept.row, deskRow(kept))
-    const { ratings } = await saidOf({ rate: now, rows })
+    const { ratings } = await saidOf({ course: now, rows })
     if (ratings.length === 0) continue
     const sightOf = await sightsIn(log, 'laser-focus', round)
     const ideas: number[] = []

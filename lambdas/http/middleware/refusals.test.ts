@@ -42,7 +42,14 @@ const changes: { readonly [Kind in DeskChange['kind']]: DeskChange & { readonly 
   approve: { kind: 'approve', ...rows },
   'keep-back': { kind: 'keep-back', ...rows },
   question: { kind: 'question', question: 'Why?' },
+  star: { kind: 'star', round: 1, row: 2 },
+  unstar: { kind: 'unstar', round: 1, row: 2 },
+  shorten: { kind: 'shorten', round: 1, row: 2, words: 'Short' },
   rate: { kind: 'rate', round: 1, seconds: 180 },
+  vote: {
+    ...{ kind: 'vote', round: 1, ideas: [{ row: 1, words: 'Short' }, { row: 2 }], dots: 3, mostOnOne: 2 },
+    ...{ pots: true, seconds: 60 },
+  },
   'end-round': { kind: 'end-round', round: 1 },
 }
 
@@ -65,6 +72,7 @@ const taken: Readonly<Record<string, readonly Payload[]>> = {
   ],
   RatingChange: [{ idea: 1, impact: 7.5, effort: 2, replaces: key }],
   DealRequest: [{ table: 7, had: [1, 2] }],
+  Ballot: [{ table: 7, voter: key, people: 2, version: 1, dots: [{ idea: 1, dots: 2 }] }],
   Probe: [{ probe: key }],
   Contact: [person],
   Estimate: [

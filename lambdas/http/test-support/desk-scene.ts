@@ -1,3 +1,6 @@
+import { createKeptCourses } from '#lambdas/choosing/courses.ts'
+import { createShortlists } from '#lambdas/choosing/shortlist.ts'
+import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { createDeskLog, deskLogKey } from '#lambdas/desk/desk-log.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
@@ -24,12 +27,20 @@ export const deskScene = (
   const content = createContentStore(parts)
   const presence = createPresence(parts)
   const sealKeys = createSealKeys(parts)
-  const reader = createDeskReader({ log, content, presence, sealKeys, ...stage })
+  const courses = createKeptCourses(parts)
+  const shortlists = createShortlists(parts)
+  const vote = createVoteTold({ log, sealKeys, clock: time.now })
+  const reader = createDeskReader({
+    ...{ log, content, presence, sealKeys, shortlists, vote, clock: time.now },
+    ...stage,
+  })
   const tools = {
     log,
     content,
     reader,
     links,
+    shortlists,
+    courses,
     changes: createDeskLog({ ...parts, keptDays: 30 }),
     clock: time.now,
   }
@@ -48,6 +59,8 @@ export const deskScene = (
     content,
     presence,
     sealKeys,
+    shortlists,
+    courses,
     /** A link that is good for an hour; its token. */
     link: async (scope: DeskScope = 'all', name: string = scope): Promise<string> =>
       (await run(links.create({ name, scope, expiresAt: time.now() + hourMs, key: 'key' }))).token,

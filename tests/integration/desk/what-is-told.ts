@@ -126,10 +126,23 @@ export const createAsking = ({ url }: TestSite, table: SiteTable) => {
     return told
   }
 
+  /** What desks are told, by the names of their links. */
+  const callsOfDesks = (tokens: Readonly<Record<string, string>>): Calls =>
+    Object.fromEntries(
+      Object.entries(tokens).flatMap(([name, token]) =>
+        ['', '&sinceRow=1', '&sinceTurn=0'].map((more) => [
+          `desk of ${name}${more}`,
+          [`/api/desk?form=laser-focus${more}`, bearing(token)],
+        ]),
+      ),
+    )
+
   return {
     ask,
     /** All that is told to who has no link, and to a screen with this one. */
     tellAll: (token: string) => tell({ ...everyCall(), ...callsOfScreens(token) }),
+    /** What is told to desks, by the names of their links. */
+    tellDesks: (tokens: Readonly<Record<string, string>>) => tell(callsOfDesks(tokens)),
     /** What is told of rows to who has no link, and to a screen with this one. */
     tellRows: (token: string) => tell({ ...callsOfRows(rows), ...callsOfScreens(token) }),
     /** What such a build would tell of the rows. */

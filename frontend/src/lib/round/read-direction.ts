@@ -1,5 +1,5 @@
-import type { RatedList, Show } from '#shared/desk/desk.ts'
-import { areQuadrantNames } from '#shared/desk/scopes.ts'
+import type { RatedList, Show, StarredIdea } from '#shared/desk/desk.ts'
+import { areQuadrantNames, deskLimits, shortWordsPattern } from '#shared/desk/scopes.ts'
 import { isRecord, isWhole } from './by-hand.ts'
 
 /**
@@ -32,21 +32,46 @@ const hasOnly = (value: object, ...names: readonly string[]): boolean =>
 /** What walls list of what the room said, in this order. */
 export const ratedLists: readonly RatedList[] = ['top', 'surprises', 'disputed']
 
-const isRate = (value: unknown): boolean =>
+/** Whether a value says how far a rating or a vote is, with parts of its own beside that. */
+const isCourse = (value: unknown, ...own: readonly string[]): value is Readonly<Record<string, unknown>> =>
   isRecord(value) &&
   isCount(value.session) &&
   isCount(value.round) &&
-  isWhole(value.ideasTo) &&
   isMoment(value.startedAt) &&
   isMoment(value.endsAt) &&
-  (value.rule === undefined || value.rule === 'impact') &&
-  (value.list === undefined || ratedLists.some((list) => list === value.list)) &&
   (value.revealed === undefined ||
     (isRecord(value.revealed) &&
       isWhole(value.revealed.upTo) &&
       isMoment(value.revealed.at) &&
       hasOnly(value.revealed, 'upTo', 'at'))) &&
-  hasOnly(value, 'session', 'round', 'ideasTo', 'startedAt', 'endsAt', 'rule', 'revealed', 'list')
+  hasOnly(value, 'session', 'round', 'startedAt', 'endsAt', 'revealed', ...own)
+
+const isRate = (value: unknown): boolean =>
+  isCourse(value, 'ideasTo', 'rule', 'list') &&
+  isWhole(value.ideasTo) &&
+  (value.rule === undefined || value.rule === 'impact') &&
+  (value.list === undefined || ratedLists.some((list) => list === value.list))
+
+const isStarred = (value: unknown): value is StarredIdea =>
+  isRecord(value) &&
+  isCount(value.row) &&
+  (value.words === undefined || (typeof value.words === 'string' && shortWordsPattern.test(value.words))) &&
+  hasOnly(value, 'row', 'words')
+
+const isShortlist = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length >= 2 &&
+  value.length <= deskLimits.starred &&
+  value.every(isStarred) &&
+  new Set(value.map(({ row }) => row)).size === value.length
+
+const isVote = (value: unknown): boolean =>
+  isCourse(value, 'ideas', 'dots', 'mostOnOne', 'pots', 'board') &&
+  isShortlist(value.ideas) &&
+  [1, 3, 5].includes(value.dots as number) &&
+  [1, 2, 3].includes(value.mostOnOne as number) &&
+  (value.pots === undefined || value.pots === true) &&
+  (value.board === undefined || value.board === 'result' || isCount(value.board))
 
 // By hand: the contract's schema is of a kind that no other page needs, and all would fetch the code for it. A test
 // compares the two.
@@ -65,6 +90,7 @@ const isPart: Readonly<Record<keyof Show, (value: unknown) => boolean>> = {
   names: areQuadrantNames,
   look: (value) => value === 'dark' || value === 'bright',
   rate: isRate,
+  vote: isVote,
   compare: (value) =>
     isRecord(value) &&
     isCount(value.from) &&

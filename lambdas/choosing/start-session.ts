@@ -1,0 +1,89 @@
+import { NoSuchRow, StateChanged } from '#lambdas/rows/errors.ts'
+import type { ChangeOptions, RowLog } from '#lambdas/rows/row-log.ts'
+import type { LogState } from '#lambdas/rows/told.ts'
+import type { DeskChange, Show } from '#shared/desk/desk.ts'
+import type { ChoosingLog } from './courses.ts'
+
+/** The room rates or votes, and cannot be asked for both at once. */
+export class RoomIsBusy extends Error {
+  override readonly name = 'RoomIsBusy'
+}
+
+type Starting = Extract<DeskChange, { readonly kind: 'rate' | 'vote' }>
+
+interface Parts {
+  readonly log: Pick<RowLog, 'state' | 'round' | 'startRound' | 'read'>
+  /** Shows what goes on from now on. */
+  readonly show: (show: Show) => Promise<void>
+  /** Now, in ms since 1970. */
+  readonly now: () => number
+}
+
+/** Both at once, each not told yet and going on. @throws RoomIsBusy */
+export const demandOneAtATime = ({ rate, vote }: Show, now: number): void => {
+  const isOn = (course: { readonly endsAt: number; readonly revealed?: unknown } | undefined) =>
+    course !== undefined && course.revealed === undefined && course.endsAt > now
+  if (isOn(rate) && isOn(vote))
+    throw new RoomIsBusy('The room rates or votes at the moment: end that first, then start the other.')
+}
+
+/** Words that stand for an idea are shown: so it must be. @throws NoSuchRow */
+const demandShown = async (
+  log: Parts['log'],
+  ideas: Extract<Starting, { readonly kind: 'vote' }>['ideas'],
+  options: ChangeOptions,
+): Promise<void> => {
+  for (const { row } of ideas) {
+    const { rows } = await log.read('laser-focus', { from: row, limit: 1 }, options)
+    if (rows[0]?.row !== row)
+      throw new NoSuchRow(`Idea ${row} is not shown: show it first, or take it off the list.`)
+  }
+}
+
+const logOf: Readonly<Record<Starting['kind'], ChoosingLog>> = { rate: 'rating', vote: 'ballot' }
+
+interface Begun {
+  readonly session: number
+  readonly startedAt: number
+  readonly endsAt: number
+}
+
+const showOf = (
+  change: Starting,
+  { show, round, lastRow }: LogState,
+  { session, startedAt, endsAt }: Begun,
+): Show => {
+  const course = { session, round, startedAt, endsAt }
+  if (change.kind === 'rate') return { ...show, rate: { ...course, ideasTo: lastRow } }
+  const { ideas, dots, mostOnOne, pots } = change
+  return { ...show, vote: { ...course, ideas, dots, mostOnOne, ...(pots && { pots }) } }
+}
+
+/**
+ * Has the room rate the ideas of the current round, or vote on some. The session is a round of the log of what it says,
+ * and begins first: whoever is told of it can take part. Who dies in between leaves a session of which nobody knows, and
+ * the next one is another.
+ * @throws StateChanged where the desk knows another version, as one does whose request before got no response; NoSuchRow
+ * where the round is not the current one, or an idea of the vote is not shown; RoomIsBusy
+ */
+export const startSession = async (
+  { log, show, now }: Parts,
+  change: Starting,
+  from: ChangeOptions,
+): Promise<void> => {
+  const { signal } = from
+  const state = await log.state('laser-focus', { signal })
+  if (from.version !== undefined && from.version !== state.stateVersion)
+    throw new StateChanged('What laser-focus shows was changed in between.')
+  if (state.round !== change.round)
+    throw new NoSuchRow(`Round ${change.round} of laser-focus is not the current one.`)
+  if (change.kind === 'vote') await demandShown(log, change.ideas, { signal })
+  const begunAt = (session: number): Begun => {
+    const startedAt = now()
+    return { session, startedAt, endsAt: startedAt + change.seconds * 1000 }
+  }
+  demandOneAtATime(showOf(change, state, begunAt(0)), now())
+  const kind = logOf[change.kind]
+  const session = await log.startRound(kind, { signal, ends: await log.round(kind, { signal }) })
+  await show(showOf(change, state, begunAt(session)))
+}

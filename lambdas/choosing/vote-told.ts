@@ -1,0 +1,84 @@
+import type { CallOptions } from '#lambdas/store/call-options.ts'
+import { tallyOf } from '#shared/choosing/ballots/tally.ts'
+import type { VotedIdea, VoteState } from '#shared/choosing/vote-responses.ts'
+import type { VoteVerdict } from '#shared/choosing/verdicts.ts'
+import type { LaserFocus } from '#shared/forms/laser-focus.ts'
+import { madeOnce } from './made-once.ts'
+import { createVoters } from './said.ts'
+import { createSessionReader, type Session } from './session.ts'
+
+type Parts = Parameters<typeof createVoters>[0] & Parameters<typeof createSessionReader>[1]
+
+/** What is told of a vote, and how its result would be told if it were revealed now. */
+interface VoteTold {
+  readonly state: Omit<VoteState, 'now'>
+  readonly verdict: VoteVerdict | undefined
+}
+
+type SaidBallots = NonNullable<Session<'ballot'>['said']>
+
+/** The ideas of a vote that are shown, in its order. */
+const votedIdeas = ({ shown }: Session<'ballot'>['ideas'], { course }: SaidBallots): VotedIdea[] =>
+  course.ideas.flatMap(({ row, words }) => {
+    const stored = shown.get(row)
+    if (!stored) return []
+    // As it was checked when it came.
+    const { idea, table, impact, effort } = stored.answer as unknown as LaserFocus
+    return [{ row, idea, ...(words !== undefined && { words }), table, impact, effort }]
+  })
+
+/**
+ * Says what is told of a vote. Before the reveal counts alone, of all that was put to the vote: of an idea that is hidden
+ * meanwhile nobody shall see by how much they fall. After it the result, of the ideas that are shown.
+ */
+export const createVoteTold = (parts: Parts) => {
+  const reader = createSessionReader('ballot', parts)
+  const votersOf = createVoters(parts)
+  const toldOf = madeOnce(async ({ ideas, said }: Session<'ballot'>): Promise<VoteTold> => {
+    if (!said) return { state: {}, verdict: undefined }
+    const { course, upTo } = said
+    const { voters, suspects } = await votersOf(said)
+    const voted = votedIdeas(ideas, said)
+    const { dots, mostOnOne, pots = false, session: seed } = course
+    const held = { rules: { dots, mostOnOne }, pots, seed }
+    const shown = tallyOf(voters, { ...held, shortlist: voted.map(({ row }) => row) })
+    const tally = course.revealed
+      ? shown
+      : tallyOf(voters, { ...held, shortlist: course.ideas.map(({ row }) => row) })
+    const { result } = shown
+    return {
+      state: {
+        vote: course,
+        upTo,
+        ideas: voted,
+        there: tally.there,
+        voters: tally.result?.phones ?? 0,
+        people: tally.result?.people ?? 0,
+        dots: tally.result?.dots ?? 0,
+        tables: tally.tables,
+        ...(pots && { pots: tally.pots.map((pot) => ({ ...pot })) }),
+        ...(suspects > 0 && { suspects }),
+        ...(course.revealed &&
+          result && {
+            result: {
+              verdict: result.verdict,
+              lines: result.lastToFirst.toReversed().map(({ place, item }) => ({
+                row: item.idea,
+                place,
+                dots: item.dots,
+                ballots: item.ballots,
+              })),
+            },
+          }),
+      },
+      verdict: result?.verdict,
+    }
+  })
+  return {
+    /** The same for everybody. @throws StoreUnavailable */
+    state: async (options?: CallOptions) => (await toldOf(await reader.read(options))).state,
+    /** How it would be told if it were revealed now; undefined where nobody has given a dot. @throws StoreUnavailable */
+    verdict: async (options?: CallOptions) => (await toldOf(await reader.read(options))).verdict,
+  }
+}
+export type VoteTelling = ReturnType<typeof createVoteTold>
