@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { named } from '#lambdas/store/failures.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import type { Dealt, Debts } from '#shared/choosing/dealing.ts'
+import type { Dealt, Debts } from '#shared/choosing/deal/dealing.ts'
 
 /** Begins the partition keys of how often ideas were dealt. */
 export const dealsPrefix = 'DEALS#'

@@ -1,5 +1,5 @@
-import { type Tally, talliesOf } from '#shared/choosing/contention.ts'
-import { createWheel, deal, type Debts, debtsAfter, type Wheel } from '#shared/choosing/dealing.ts'
+import { type Tally, talliesOf } from '#shared/choosing/deal/contention.ts'
+import { createWheel, deal, type Debts, debtsAfter, type Wheel } from '#shared/choosing/deal/dealing.ts'
 import type { Rating } from '#shared/choosing/opinion.ts'
 import { type Dice, diceOf, type Room, seeIdea } from './room.ts'
 

@@ -1,5 +1,5 @@
-import type { Rating } from './opinion.ts'
-import { type Measure, valueOf } from './value.ts'
+import type { Rating } from '../opinion.ts'
+import { type Measure, valueOf } from '../value.ts'
 
 /** What dealing knows of an idea's ratings. */
 export interface Tally {

@@ -1,6 +1,6 @@
-import { chanceOf, shuffled } from './chance.ts'
+import { chanceOf, shuffled } from '../chance.ts'
 import { chancesOfBest, type Tally } from './contention.ts'
-import { ratingsForPlace } from './opinion.ts'
+import { ratingsForPlace } from '../opinion.ts'
 
 /** A phone gets so many ideas at once, so that it can go on without a signal. */
 export const ideasInDeal = 5
