@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { say, useSpeech } from '#lib/language/say.ts'
 import styles from './ToolBar.module.css'
 
@@ -30,7 +31,7 @@ export const StepBar = ({ name, step, total, stepId }: StepBarProps) => (
 )
 
 /** A tool's name and what it is about, outside the steps. */
-export const NameBar = ({ name, about }: { name: string; about: string }) => (
+export const NameBar = ({ name, about }: { name: string; about: ReactNode }) => (
   <div className={styles.bar}>
     <b dir="ltr">{name}</b>
     <span className={styles.about}>{about}</span>

@@ -8,7 +8,7 @@ import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { isAmending, isStepValid, type Answers, type FormAction } from './form-state.ts'
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { forgetMine, readMine } from './my-answer.ts'
-import type { Shown } from './rate/Rating.tsx'
+import type { Call } from './follow/call.ts'
 import { IdeaStep } from './steps/IdeaStep.tsx'
 import { TableStep } from './steps/TableStep.tsx'
 import { useLaserFocus } from './use-laser-focus.ts'
@@ -25,7 +25,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
   useStepHistory(state, dispatch)
   const [late, bringLate] = useLatePart(loadLate)
   useEffect(bringLate, [bringLate, phase])
-  const [shown, show] = useState<Shown>()
+  const [shown, show] = useState<Call>()
   /** What is on the screen: the sending until the thank-you is here. */
   const place = phase === 'thanks' && !late ? 'sending' : phase
   const arrivalRef = useArrivalFocus(place)
@@ -158,7 +158,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
   return (
     <>
       {shown?.as !== 'opens' && screen()}
-      {late && <late.Rating form={state} shown={shown} show={show} />}
+      {late && <late.Follow form={state} shown={shown} show={show} />}
     </>
   )
 }

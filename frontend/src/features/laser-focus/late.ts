@@ -1,4 +1,4 @@
-/** What no first visit waits for: the thank-you comes while the steps are answered, and with it what asks whether the room rates. */
+/** What no first visit waits for: the thank-you comes while the steps are answered, and with it what asks what the room is at. */
 export { ThanksScreen } from './steps/ThanksScreen.tsx'
-export { Rating } from './rate/Rating.tsx'
+export { Follow } from './follow/Follow.tsx'
 export { myDot } from './my-dot/my-dot.ts'

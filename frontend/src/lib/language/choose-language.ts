@@ -2,7 +2,7 @@ import { languageOf, type Language, type OtherLanguage } from '#shared/languages
 import { retryImport } from '../late-code/late-code.ts'
 import { writeSession } from '../session-record.ts'
 import { readStageConfig } from '../stage/stage-config.ts'
-import type { RateTexts } from './rate-text.ts'
+import type { ChooseTexts } from './choose-text.ts'
 import { speakIn } from './say.ts'
 import type { Texts } from './text.ts'
 import { choiceName, ofAddress, visitorLanguage } from './visitor-language.ts'
@@ -17,7 +17,7 @@ const modules: Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Te
 }
 
 /** What else a language says where something has come late; nothing, until there is such a thing. */
-let bringMore = (_language: Language): Promise<Partial<RateTexts>> => Promise.resolve({})
+let bringMore = (_language: Language): Promise<Partial<ChooseTexts>> => Promise.resolve({})
 
 /** The last language that was asked for: what comes after it for another is late. */
 let wanted: Language | undefined

@@ -1,10 +1,10 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
 import type { Language } from '#shared/languages.ts'
-import type { RateText, RateTexts } from './rate-text.ts'
+import type { ChooseText, ChooseTexts } from './choose-text.ts'
 import type { Text, Texts, Value } from './text.ts'
 
-/** A language's texts; those of rating are among them once it has begun. */
-export type SpokenTexts = Texts & Partial<RateTexts>
+/** A language's texts; those of rating and voting are among them once that has begun. */
+export type SpokenTexts = Texts & Partial<ChooseTexts>
 
 /** A language and what is said in it; English says what stands in the code. */
 export interface Speech {
@@ -45,7 +45,7 @@ export const useSpeech = (): Speech =>
  * A text in the language of the moment, with its values: `say('Step {0} of {1}', 1, 4)`. To be called while rendering,
  * or what it says would stay as it is when the language changes.
  */
-export const say = (text: Text | RateText, ...values: readonly Value[]): string => {
+export const say = (text: Text | ChooseText, ...values: readonly Value[]): string => {
   const said = speech.texts?.[text] ?? text
   return typeof said === 'string'
     ? said.replace(/\{(\d)\}/g, (_, index: number) => String(values[index]))

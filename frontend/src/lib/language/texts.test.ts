@@ -7,22 +7,23 @@ import { otherLanguages } from '#shared/languages.ts'
 import { comboConvoSchema } from '#shared/forms/combo-convo.ts'
 import { laserFocusSchema } from '#shared/forms/laser-focus.ts'
 import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
-import type { RateTexts } from './rate-text.ts'
+import type { ChooseTexts } from './choose-text.ts'
 import type { Texts } from './text.ts'
 
 const loaded = import.meta.glob<{ texts: Texts }>('./texts/*.ts', { eager: true })
-const loadedOfRating = import.meta.glob<{ texts: RateTexts }>('./texts/rate/*.ts', { eager: true })
-const rateTextsOf = (language: string) => Object.entries(loadedOfRating[`./texts/rate/${language}.ts`]!.texts)
-/** Those of rating come when it begins, and weigh for themselves. */
+const loadedOfChoosing = import.meta.glob<{ texts: ChooseTexts }>('./texts/choose/*.ts', { eager: true })
+const chooseTextsOf = (language: string) =>
+  Object.entries(loadedOfChoosing[`./texts/choose/${language}.ts`]!.texts)
+/** Those of rating and voting come when that begins, and weigh for themselves. */
 const textsOf = (language: string) => [
   ...Object.entries(loaded[`./texts/${language}.ts`]!.texts),
-  ...rateTextsOf(language),
+  ...chooseTextsOf(language),
 ]
 const root = join(import.meta.dirname, '../../../..')
 
 /** The same in both languages, as words go. */
 const borrowed: Readonly<Record<string, readonly string[]>> = {
-  fr: ['Impact', 'Table {0}', 'Impact →'],
+  fr: ['Impact', 'Table {0}', 'Impact →', 'six'],
   es: ['ideas'],
   tr: ['“{0}”'],
   ar: ['.'],
@@ -43,7 +44,7 @@ describe.each(otherLanguages)('%s', (language) => {
 
   it.each([
     ['texts', 4096],
-    ['texts/rate', 3072],
+    ['texts/choose', 4096],
   ])('weighs little, as delivered: %s', (folder, most) => {
     const source = readFileSync(join(import.meta.dirname, `${folder}/${language}.ts`), 'utf8')
     const { code } = transformSync(source, { loader: 'ts', minify: true, charset: 'utf8', format: 'esm' })
@@ -118,7 +119,7 @@ it.each([
 it('has no text that nobody says any more', () => {
   const files = globSync('{frontend/src,shared,lambdas}/**/*.{ts,tsx}', { cwd: root })
   const sources = files
-    .filter((file) => !/language\/(?:rate-)?text|\.test\./.test(file))
+    .filter((file) => !/language\/(?:choose-)?text|\.test\./.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
   const loose = (text: string) => text.replaceAll(/\$\{(?!say)[^}]*\}|\{\d\}|\d+|orange|teal/g, '#')

@@ -1,18 +1,12 @@
 import type { DealRequest } from '#shared/forms/rating.ts'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { apiPath } from '#shared/routes.ts'
-import { callApi, NetworkError } from '#lib/api-client.ts'
+import { askServer } from '../follow/ask-server.ts'
 import { dealSchema, ideasPageSchema, roomSchema, type Deal, type Room } from './told-rate.ts'
 
-/** What the server says, read. @throws NetworkError where it is something else: it may not be the server's. */
-const read = <Told>(parsed: { readonly data?: Told | undefined }): Told => {
-  if (parsed.data === undefined) throw new NetworkError('The answer is not the server’s.')
-  return parsed.data
-}
-
 /** How far the room is. @throws ApiError, NetworkError, the signal's reason */
-export const askRating = async (signal: AbortSignal): Promise<Room> =>
-  read(roomSchema.safeParse(await callApi(apiPath('get-rating'), { signal })))
+export const askRating = (signal: AbortSignal): Promise<Room> =>
+  askServer(apiPath('get-rating'), roomSchema, { signal })
 
 /** The most ideas that a phone says it has had; the latest ones. */
 const mostHad = 500
@@ -20,7 +14,7 @@ const mostHad = 500
 /** Ideas to rate. @throws ApiError 409 where nothing is rated; NetworkError; the signal's reason */
 export const askDeal = async ({ table, had }: DealRequest, signal: AbortSignal): Promise<Deal> => {
   const body = { ...(table !== undefined && { table }), had: had.slice(-mostHad) }
-  return read(dealSchema.safeParse(await callApi(apiPath('deal-ideas'), { method: 'POST', body, signal })))
+  return askServer(apiPath('deal-ideas'), dealSchema, { method: 'POST', body, signal })
 }
 
 /** Rows of a page: `rowLimits.page`, whose module brings more than a phone needs. The edge lets no other number through. */
@@ -36,7 +30,7 @@ export const askOwnRow = async (
   signal: AbortSignal,
 ): Promise<number | undefined> => {
   for (let from = 1; ;) {
-    const { rows, lastRow } = read(ideasPageSchema.safeParse(await callApi(pathOf(round, from), { signal })))
+    const { rows, lastRow } = await askServer(pathOf(round, from), ideasPageSchema, { signal })
     const mine = rows.findLast(
       ({ table, idea, impact, effort }) =>
         table === own.table && idea === own.idea && impact === own.impact && effort === own.effort,

@@ -4,8 +4,9 @@ import { ApiError, callApi, expectReport, NetworkError } from '#lib/api-client.t
 import { createKeptStore, phoneDatabase } from '#lib/outbox/kept-store.ts'
 import type { OutboxStore } from '#lib/outbox/outbox-store.ts'
 import { Outbox } from '#lib/outbox/outbox.ts'
-import { roundIn, sealed, withSender } from '#lib/outbox/sender.ts'
-import { ownFailure, tableFromQuery } from '../form-state.ts'
+import { roundIn, withSender } from '#lib/outbox/sender.ts'
+import { sealOwn } from '../follow/seal-own.ts'
+import { ownFailure } from '../form-state.ts'
 import { readKeptRating, type RateAttempt } from './rate-attempt.ts'
 
 export type RateOutbox = Outbox<Rating>
@@ -47,11 +48,9 @@ export const rateOutbox = createRateOutbox(createKeptStore(phoneDatabase('rating
 /** Sends a rating, or keeps it until that can be done. What the server refuses for good counts nowhere. */
 export const deliverRating = (outbox: RateOutbox, attempt: RateAttempt | undefined): void => {
   if (!attempt) return
-  const { idempotencyKey, body } = attempt
-  // A sheet's seal says nothing of another table.
-  const isOfSheet = tableFromQuery(window.location.search) === String(body.table)
+  const { idempotencyKey } = attempt
   const delivery = outbox
-    .deliver(isOfSheet ? sealed(attempt) : attempt)
+    .deliver(sealOwn(attempt))
     .catch(() => undefined)
     .finally(() => deliveries.delete(idempotencyKey))
   deliveries.set(idempotencyKey, delivery)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { forgetSession, readSession, tryWriteSession } from '#lib/session-record.ts'
+import { createPhoneRecord } from '../follow/phone-record.ts'
 
 /** Where somebody puts an idea: both values from 0 to 10. */
 export interface Point {
@@ -60,55 +60,4 @@ const recordSchema = z.object({
 /** How far this phone is with rating: one record for all of its tabs. */
 export type RateRecord = z.output<typeof recordSchema>
 
-const name = 'laser-focus-rating'
-
-const listeners = new Set<() => void>()
-/** What the record was when this tab last looked; where the browser keeps none, what it is. */
-let known: RateRecord | undefined
-let isKept = true
-
-const look = (): RateRecord | undefined => {
-  if (isKept) known = recordSchema.safeParse(readSession(name, 'localStorage')).data
-  return known
-}
-
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
-
-/** The record as this tab has seen it last; the same object until there is another. */
-export const seenRecord = (): RateRecord | undefined => known
-
-/** Looks at the record as it is now, whichever tab wrote it. */
-export const lookAtRecord = (): void => {
-  look()
-  tell()
-}
-
-/** Makes another record of the one that is there now. @returns it */
-export const changeRecord = (
-  make: (record: RateRecord | undefined) => RateRecord | undefined,
-): RateRecord | undefined => {
-  const before = look()
-  const after = make(before)
-  if (after === before) return after
-  known = after
-  if (after) isKept = tryWriteSession(name, after, 'localStorage')
-  else forgetSession(name, 'localStorage')
-  tell()
-  return after
-}
-
-/** Calls when there is another record, of this tab or of another one. Returns the stop. */
-export const followRecord = (listener: () => void): (() => void) => {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === name || key === null) lookAtRecord()
-  }
-  if (listeners.size === 0) look()
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
-}
+export const rateRecord = createPhoneRecord('laser-focus-rating', recordSchema)

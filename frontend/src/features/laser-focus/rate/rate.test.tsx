@@ -5,13 +5,13 @@ import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
 import { keepMine, settleMine } from '../my-answer.ts'
 import { fillIn, press, type } from '../test-support/form-phone.tsx'
 import { RatePhone } from '../test-support/rate-phone.tsx'
-import { lookAtRecord } from './rate-record.ts'
+import { rateRecord } from './rate-record.ts'
 
 let phone = new RatePhone()
 
 eachTestInNewTab(() => {
   phone = new RatePhone()
-  lookAtRecord()
+  rateRecord.look()
   vi.stubGlobal('fetch', phone.fetch)
 })
 

@@ -1,6 +1,7 @@
 import type { RateAttempt } from './rate-attempt.ts'
 import type { Head, Place, Point, RateRecord, Said } from './rate-record.ts'
-import type { Deal, Session } from './told-rate.ts'
+import type { Session } from '../follow/session.ts'
+import type { Deal } from './told-rate.ts'
 
 /** A phone asks for so many ideas at once, so that it can go on without a signal. */
 const ideasAtOnce = 5

@@ -27,7 +27,7 @@ it('follows from how far the phone is', () => {
 it('is over with the time, also without a word of the server, and shows what was revealed', () => {
   expect(screenOf(deal(begun, 2), undefined, 999)).toBe('judge')
   expect(screenOf(deal(begun, 2), undefined, 1_000)).toBe('over')
-  expect(screenOf(deal(begun, 2), { revealed: {} }, 1_000)).toBe('results')
+  expect(screenOf(deal(begun, 2), { revealed: { at: 1 } }, 1_000)).toBe('results')
 })
 
 it('counts what is sent and what waits, and no pass among the ratings', () => {

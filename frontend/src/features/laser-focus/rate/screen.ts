@@ -1,6 +1,6 @@
 import { isUnderWay } from './rules.ts'
 import type { RateRecord } from './rate-record.ts'
-import type { Session } from './told-rate.ts'
+import type { Session } from '../follow/session.ts'
 
 /**
  * What a phone shows while the room rates: `judge` one idea, `thanks` between fives, `enough` where there is none left,

@@ -2,22 +2,16 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
 import { ApiError } from '#lib/api-client.ts'
 import { askUntilTold } from '#lib/live-form/ask-until-told.ts'
-import { useReturn } from '#lib/live-form/answer-round.ts'
 import type { OutboxStatus } from '#lib/outbox/outbox-status.ts'
-import { ServerClock } from '#lib/round/server-clock.ts'
+import type { ServerClock } from '#lib/round/server-clock.ts'
 import type { Rating } from '#shared/forms/rating.ts'
+import type { ScreensProps } from '../follow/activity.ts'
+import { useAsking } from '../follow/use-asking.ts'
+import { useMoment } from '../follow/use-moment.ts'
 import { readMine } from '../my-answer.ts'
-import { askSoon } from './ask-soon.ts'
 import { askDeal, askRating } from './rate-api.ts'
 import { deliverRating, type RateOutbox } from './rate-outbox.ts'
-import {
-  changeRecord,
-  followRecord,
-  lookAtRecord,
-  seenRecord,
-  type Head,
-  type RateRecord,
-} from './rate-record.ts'
+import { rateRecord, type Head, type RateRecord } from './rate-record.ts'
 import {
   dropGone,
   endOf,
@@ -32,8 +26,7 @@ import {
   type Step,
 } from './rules.ts'
 import { screenOf, type RateScreen } from './screen.ts'
-import type { Room, Session } from './told-rate.ts'
-import { useMoment } from './use-moment.ts'
+import type { Room } from './told-rate.ts'
 
 /** What somebody does, by the record that all tabs share. */
 export interface RateActs {
@@ -57,27 +50,19 @@ export interface RateView {
   readonly acts: RateActs
 }
 
-export interface RateOptions {
-  readonly rate: Session
-  readonly aheadMs: number
+export interface RateOptions extends ScreensProps {
   readonly outbox: RateOutbox
-  readonly table: number | undefined
-  readonly onLeave: () => void
-  /** There is nothing to rate any more, nor to be seen of it. */
-  readonly onGone: () => void
 }
 
 /** How far this phone is with rating, what the room is at, and what can be done. */
 export const useRate = (options: RateOptions): RateView | undefined => {
-  const { rate, aheadMs, outbox, table, onLeave, onGone } = options
-  const record = useSyncExternalStore(followRecord, seenRecord)
+  const { session: rate, aheadMs, outbox, table, onLeave, onGone } = options
+  const record = useSyncExternalStore(rateRecord.follow, rateRecord.seen)
   const status = useSyncExternalStore(outbox.subscribe, outbox.getStatus)
   const [told, setTold] = useState<Room>()
   const [dealing, setDealing] = useState<RateView['dealing']>()
   /** Counts up at the end of the session, so that the screen is another one then. */
   const [, setTicks] = useState(0)
-  const [local] = useState(() => () => Date.now() + aheadMs)
-  const [clock] = useState(() => new ServerClock(local))
   const latest = useRef({ table, onGone })
   useEffect(() => {
     latest.current = { table, onGone }
@@ -86,7 +71,7 @@ export const useRate = (options: RateOptions): RateView | undefined => {
   const apply = useCallback(
     (make: (record: RateRecord) => Step) => {
       let attempt: Step['attempt']
-      changeRecord((before) => {
+      rateRecord.change((before) => {
         if (!before) return before
         const step = make(before)
         attempt = step.attempt
@@ -112,8 +97,7 @@ export const useRate = (options: RateOptions): RateView | undefined => {
   /** What the room said stays on the phone that shows it. */
   const hasResults = useRef(false)
   const hear = useCallback(
-    async (state: Room, askedAt: number, signal: AbortSignal) => {
-      clock.take(state.now, askedAt)
+    async (state: Room, clock: ServerClock, signal: AbortSignal) => {
       if (!state.rate) {
         if (!hasResults.current) latest.current.onGone()
         return
@@ -122,7 +106,7 @@ export const useRate = (options: RateOptions): RateView | undefined => {
       setTold(state)
       const { rate: heard, gone } = state
       const ahead = clock.now() - Date.now()
-      const heardRecord = changeRecord((before) => hearRate(before, heard, ahead))
+      const heardRecord = rateRecord.change((before) => hearRate(before, heard, ahead))
       if (!heardRecord || heard.revealed) return
       // Others are asked for first, so that a place is taken at once; without them it is left.
       const others = hasGone(heardRecord, gone)
@@ -131,31 +115,15 @@ export const useRate = (options: RateOptions): RateView | undefined => {
           )
         : undefined
       signal.throwIfAborted()
-      changeRecord((before) => before && dropGone(before, gone, dealt(others?.ideas ?? [])))
+      rateRecord.change((before) => before && dropGone(before, gone, dealt(others?.ideas ?? [])))
     },
-    [clock, dealt],
+    [dealt],
   )
-
-  const ask = useRef<() => void>(() => undefined)
-  useEffect(() => {
-    const asking = askSoon(async (signal) => {
-      const askedAt = local()
-      await hear(await askRating(signal), askedAt, signal)
-    })
-    ask.current = asking.now
-    asking.now()
-    return asking.stop
-  }, [hear, local])
-  useReturn(
-    useCallback(() => {
-      lookAtRecord()
-      ask.current()
-    }, []),
-  )
+  const { clock, askNow } = useAsking({ aheadMs, ask: askRating, hear, look: rateRecord.look })
 
   // Another tab may have written none, or that of a session before.
   useEffect(() => {
-    changeRecord((before) => hearRate(before, rate, aheadMs))
+    rateRecord.change((before) => hearRate(before, rate, aheadMs))
   }, [rate, aheadMs])
 
   const endsAt = record?.endsAt ?? rate.endsAt
@@ -165,32 +133,32 @@ export const useRate = (options: RateOptions): RateView | undefined => {
   }
   useMoment(`${endsAt} ${record?.aheadMs}`, () => endsAt - clock.now(), end)
 
-  const session = useRef<AbortController>(undefined)
-  useEffect(() => () => session.current?.abort(), [])
+  const dealings = useRef<AbortController>(undefined)
+  useEffect(() => () => dealings.current?.abort(), [])
   const deal = useCallback(() => {
     outbox.acknowledge()
-    session.current?.abort()
-    const { signal } = (session.current = new AbortController())
+    dealings.current?.abort()
+    const { signal } = (dealings.current = new AbortController())
     setDealing('asking')
     const askOnce = async (): Promise<void> => {
-      const had = seenRecord()
+      const had = rateRecord.seen()
       const ideas = await askDeal({ table: latest.current.table, had: had ? hadBy(had) : [] }, signal)
-      changeRecord((before) => before && takeDeal(before, dealt(ideas.ideas)))
+      rateRecord.change((before) => before && takeDeal(before, dealt(ideas.ideas)))
     }
     const askAgain = () =>
       askOnce().catch((error: unknown) => {
         // Nothing is rated any more: what is said next is how the room stands.
         if (!(error instanceof ApiError && error.status === 409)) throw error
-        ask.current()
+        askNow()
       })
     askUntilTold(askAgain, signal, () => setDealing('trying')).then(
       () => setDealing(undefined),
       () => undefined,
     )
-  }, [dealt, outbox])
+  }, [askNow, dealt, outbox])
 
   const leave = useCallback(() => {
-    changeRecord((before) =>
+    rateRecord.change((before) =>
       before ? { ...before, left: told?.rate?.revealed ? 'results' : 'rating' } : before,
     )
     onLeave()
@@ -205,10 +173,10 @@ export const useRate = (options: RateOptions): RateView | undefined => {
     status,
     dealing,
     acts: {
-      moveHead: (at) => changeRecord((before) => before && moveHead(before, at)),
+      moveHead: (at) => rateRecord.change((before) => before && moveHead(before, at)),
       next: () => apply((before) => goOn(before, saying())),
       pass: () => apply((before) => pass(before, saying())),
-      back: () => changeRecord((before) => before && goBack(before)),
+      back: () => rateRecord.change((before) => before && goBack(before)),
       deal,
       leave,
     },

@@ -8,7 +8,9 @@ import { EndScreens } from './EndScreens.tsx'
 import { JudgeScreen } from './JudgeScreen.tsx'
 import { ResultsScreen } from './ResultsScreen.tsx'
 import { placeOf } from '../rules.ts'
-import { useRate, type RateOptions } from '../use-rate.ts'
+import type { ScreensProps } from '../../follow/activity.ts'
+import { rateOutbox } from '../rate-outbox.ts'
+import { useRate } from '../use-rate.ts'
 
 const slidersName = 'rate-sliders'
 
@@ -19,8 +21,8 @@ const beginsWithSliders = (): boolean => {
 }
 
 /** The screens of rating, in the place of the form. */
-export const RateScreens = (options: RateOptions) => {
-  const view = useRate(options)
+export const RateScreens = (props: ScreensProps) => {
+  const view = useRate({ ...props, outbox: rateOutbox })
   const [hasSliders, setSliders] = useState(beginsWithSliders)
   // Whoever is brought here has this screen's heading in focus.
   const isThere = useLate(0)
@@ -28,7 +30,7 @@ export const RateScreens = (options: RateOptions) => {
   const headingRef = useArrivalFocus(isThere && view ? `${view.screen} ${place?.row ?? ''}` : '')
   if (!view) return null
   const { screen, record } = view
-  const { table } = options
+  const { table } = props
   const about = table === undefined ? '' : say('Table {0}', table)
   if (screen === 'results') return <ResultsScreen view={view} about={about} headingRef={headingRef} />
   if (screen !== 'judge' || !place)

@@ -7,7 +7,7 @@ import { say } from '#lib/language/say.ts'
 import { readMine } from '../../my-answer.ts'
 import { MiniPlane } from './MiniPlane.tsx'
 import { askOwnRow } from '../rate-api.ts'
-import { changeRecord, type Point } from '../rate-record.ts'
+import { rateRecord, type Point } from '../rate-record.ts'
 import styles from './ResultsScreen.module.css'
 import { pointOf } from '../rules.ts'
 import type { RatedIdea } from '../told-rate.ts'
@@ -71,7 +71,7 @@ export const ResultsScreen = ({ view, about, headingRef }: ResultsScreenProps) =
       session.signal,
       () => undefined,
     ).then(
-      (row) => changeRecord((before) => before && { ...before, own: row ?? 0 }),
+      (row) => rateRecord.change((before) => before && { ...before, own: row ?? 0 }),
       () => undefined,
     )
     return () => session.abort()

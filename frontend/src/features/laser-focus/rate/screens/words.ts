@@ -1,9 +1,6 @@
 import { say } from '#lib/language/say.ts'
+import { grouped } from '../../follow/numbers.ts'
 import type { Done } from '../screen.ts'
-
-/** A large number as its readers group it, with Western digits, as on the wall. */
-const grouped = (value: number): string =>
-  new Intl.NumberFormat(document.documentElement.lang || 'en', { numberingSystem: 'latn' }).format(value)
 
 const numbers = { 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 10: 'Ten' } as const
 

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { createPortal } from 'react-dom'
+import { retryImport } from '#lib/late-code/late-code.ts'
+import { askRound, hearServer } from '../ask-round.ts'
+import type { FormState } from '../form-state.ts'
+import { readMine } from '../my-answer.ts'
+import { rateActivity } from '../rate/rate-activity.ts'
+import type { ScreensProps } from './activity.ts'
+import { askSeldom, askSoon } from './ask-soon.ts'
+import { callTo, type Call } from './call.ts'
+import { Offer } from './Offer.tsx'
+import { tableOf } from './table-of.ts'
+import { toldOf, type ActivityName, type Told } from './session.ts'
+
+const activities = [rateActivity]
+// By a name of its own: what the page itself names of it is bytes of every visit.
+const loadTexts = () => import('#lib/language/choose-texts.ts')
+
+/** A field that somebody types into, or a sheet over the page. */
+const isBusy = (): boolean => document.querySelector('main :is(input, textarea):focus, dialog[open]') !== null
+
+/** Found and not handed down: what the steps know of it is bytes of every visit. */
+const footOfForm = ':is(form, [aria-busy]) > div:last-child'
+
+interface FollowProps {
+  readonly form: FormState
+  readonly shown: Call | undefined
+  /** Must be the same function at every render. */
+  readonly show: (shown: Call | undefined) => void
+}
+
+/**
+ * What comes late to the form: it asks whether the room rates or votes, sends what was kept of it without a signal, and
+ * shows the screens of what the room is at in the form's place, once they are here.
+ */
+export const Follow = ({ form, shown, show }: FollowProps) => {
+  const [screens, setScreens] = useState<Partial<Record<ActivityName, ComponentType<ScreensProps>>>>({})
+  const latest = useRef({ form, shown })
+  useEffect(() => {
+    latest.current = { form, shown }
+  })
+  /** What the phone knows by itself counts until the server has said something. */
+  const hasBegun = useRef(false)
+
+  useEffect(() => {
+    const stops = activities.map(({ start }) => start())
+    return () => stops.forEach((stop) => stop())
+  }, [])
+
+  const consider = useCallback(
+    (told: Told) => {
+      const decide = () =>
+        callTo(activities, told, {
+          now: Date.now() + told.aheadMs,
+          before: latest.current.shown,
+          form: latest.current.form,
+          isBusy: isBusy(),
+        })
+      const call = decide()
+      if (call === 'stay') return
+      const activity = activities.find(({ name }) => name === call?.name)
+      if (!activity) {
+        show(undefined)
+        return
+      }
+      Promise.all([
+        retryImport(activity.load),
+        retryImport(loadTexts).then(({ beginChooseTexts }) => beginChooseTexts()),
+      ]).then(
+        ([arrived]) => {
+          setScreens((before) => ({ ...before, [activity.name]: arrived }))
+          // Something may have been begun since.
+          const now = decide()
+          if (now !== 'stay') show(now)
+        },
+        () => undefined,
+      )
+    },
+    [show],
+  )
+
+  useEffect(() => {
+    if (!hasBegun.current) {
+      hasBegun.current = true
+      for (const { look, told } of activities) {
+        look()
+        const kept = told(Date.now())
+        if (kept) consider(kept)
+      }
+    }
+    const stop = hearServer((response) => consider(toldOf(response, Date.now())))
+    const asking = askSoon((signal) => askRound(undefined, signal), askSeldom)
+    return () => {
+      stop()
+      asking.stop()
+    }
+  }, [consider])
+
+  /** The form's foot, where its thumb is: another one with each of its screens. */
+  const [foot, setFoot] = useState<Element | null>(null)
+  // oxlint-disable-next-line react/set-state-in-effect -- It is there once the screen is.
+  useLayoutEffect(() => setFoot(document.querySelector(footOfForm)), [form.phase, shown])
+  if (!shown) return null
+  if (shown.as !== 'opens') {
+    const stay = () => show({ ...shown, as: 'strip' })
+    const go = () => show({ ...shown, as: 'opens' })
+    const offer = <Offer to={shown.name} onGo={go} onStay={shown.as === 'offer' ? stay : undefined} />
+    return foot && createPortal(offer, foot)
+  }
+  const Screens = screens[shown.name]
+  return (
+    Screens && (
+      <Screens
+        key={shown.name}
+        session={shown.session}
+        aheadMs={shown.aheadMs}
+        table={tableOf(readMine(), form)}
+        onLeave={() => show({ ...shown, as: 'strip' })}
+        onGone={() => show(undefined)}
+      />
+    )
+  )
+}
