@@ -11,7 +11,7 @@ export interface VoteRules {
 export const usualVoteRules: VoteRules = { dots: 3, mostOnOne: 2 }
 
 /** The most people that a phone may speak for. */
-const mostPeople = 10
+export const mostPeople = 10
 
 /** What a phone wants: all of its dots. One a phone; the log holds the newest. */
 export interface Ballot {

@@ -5,6 +5,7 @@ import { askRound, hearServer } from '../ask-round.ts'
 import type { FormState } from '../form-state.ts'
 import { readMine } from '../my-answer.ts'
 import { rateActivity } from '../rate/rate-activity.ts'
+import { voteActivity } from '../vote/vote-activity.ts'
 import type { ScreensProps } from './activity.ts'
 import { askSeldom, askSoon } from './ask-soon.ts'
 import { callTo, type Call } from './call.ts'
@@ -12,7 +13,7 @@ import { Offer } from './Offer.tsx'
 import { tableOf } from './table-of.ts'
 import { toldOf, type ActivityName, type Told } from './session.ts'
 
-const activities = [rateActivity]
+const activities = [rateActivity, voteActivity]
 // By a name of its own: what the page itself names of it is bytes of every visit.
 const loadTexts = () => import('#lib/language/choose-texts.ts')
 

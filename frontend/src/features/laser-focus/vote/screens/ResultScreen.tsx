@@ -1,0 +1,107 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { placeInWords } from '#shared/choosing/rank.ts'
+import { Again } from '#components/phone-screen/Ending.tsx'
+import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
+import { ThumbRow } from '#components/phone-screen/ThumbRow.tsx'
+import { NameBar } from '#components/phone-screen/ToolBar.tsx'
+import { QuietLine } from '#components/status-line/QuietLine.tsx'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
+import { say } from '#lib/language/say.ts'
+import { countedOf } from '../ballot.ts'
+import { dotsOn } from '../rules.ts'
+import { homeText, takeHome } from '../take-home.ts'
+import type { Result, Room } from '../told-vote.ts'
+import type { VoteRecord } from '../vote-record.ts'
+import { ownWords, resultHeading, resultNote, runoffWords } from '../words.ts'
+import styles from './ResultScreen.module.css'
+import type { ScreenParts } from './screen-parts.ts'
+
+interface LineProps {
+  readonly place: string
+  readonly words: string
+  readonly dots: number
+  readonly own: string | undefined
+  /** Of the most dots. */
+  readonly share: number
+  readonly isFirst: boolean
+}
+
+const Line = ({ place, words, dots, own, share, isFirst }: LineProps) => {
+  const element = useRef<HTMLLIElement>(null)
+  // Through the CSSOM, for the site's CSP forbids style attributes in markup.
+  useLayoutEffect(() => element.current?.style.setProperty('--share', String(share)), [share])
+  return (
+    <li ref={element} className={styles.line} data-first={isFirst}>
+      <b dir="ltr">{place}</b>
+      <span>
+        <span dir="auto">{words}</span>
+        {own !== undefined && <small>{own}</small>}
+      </span>
+      <em aria-hidden="true">{dots}</em>
+      <VisuallyHidden>{dots === 1 ? say('One dot') : say('{0} dots', dots)}</VisuallyHidden>
+    </li>
+  )
+}
+
+interface ResultScreenProps extends ScreenParts {
+  readonly record: VoteRecord
+  readonly room: Room
+  readonly result: Result
+}
+
+/** What the room chose, as the wall has told it, with one's own dots named. */
+export const ResultScreen = ({ view, record, room, result, about, table, headingRef }: ResultScreenProps) => {
+  const [isCopied, setCopied] = useState(false)
+  const counted = countedOf(record, room.vote?.revealed?.at ?? 0)
+  const { lines } = result
+  const most = Math.max(1, ...lines.map(({ dots }) => dots))
+  // So few, or so many of them, that nobody is first.
+  const hasFirst = result.verdict !== 'hint' && result.verdict !== 'crowd'
+  const rows = lines.flatMap(({ row, place, dots }) => {
+    const idea = record.ideas.find((one) => one.row === row)
+    if (!idea) return []
+    const isTied = lines.filter((line) => line.place === place).length > 1
+    return {
+      row,
+      place: placeInWords({ place, isTied }),
+      words: idea.words,
+      dots,
+      own: ownWords(idea.table === table, dotsOn(counted, row)),
+      share: dots / most,
+      isFirst: hasFirst && place === 1,
+    }
+  })
+  const heading = resultHeading(result)
+  const isLate = record.given.length > 0 && counted.length === 0
+  const quiet = isLate ? say('Your dots came after the reveal. They were not counted.') : runoffWords(result)
+  return (
+    <PhoneScreen
+      ground="ink"
+      bar={<NameBar name="Vote" about={about} />}
+      onSubmit={() => void takeHome(homeText({ heading, lines: rows })).then(setCopied)}
+      foot={
+        <>
+          <QuietLine sign={isLate ? 'failed' : 'done'} whole>
+            {isCopied ? say('Copied.') : quiet}
+          </QuietLine>
+          <ThumbRow go={say('Take it home')} />
+          <Again onClick={view.acts.leave}>{say('Back to Laser Focus')}</Again>
+        </>
+      }
+    >
+      <div className={styles.room}>
+        <div className={styles.scroll}>
+          <h1 ref={headingRef} tabIndex={-1}>
+            {heading}
+          </h1>
+          <p className={styles.note}>{resultNote(room, result)}</p>
+          <ol className={styles.list}>
+            {rows.map(({ row, ...line }) => (
+              <Line key={row} {...line} />
+            ))}
+          </ol>
+        </div>
+      </div>
+    </PhoneScreen>
+  )
+}
