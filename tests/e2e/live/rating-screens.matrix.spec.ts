@@ -1,28 +1,8 @@
-import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from '../../rig/browser/e2e.ts'
-import { expectWhole } from '../steps/condition-steps.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
 import { comeBack } from '../steps/laser-focus-steps.ts'
-import { mockRoom, openRating, tapPad } from '../steps/rating-steps.ts'
-import { texts as ar } from '#lib/language/texts/ar.ts'
-import { texts as arRate } from '#lib/language/texts/choose/ar.ts'
-import { texts as de } from '#lib/language/texts/de.ts'
-import { texts as deRate } from '#lib/language/texts/choose/de.ts'
-import { texts as es } from '#lib/language/texts/es.ts'
-import { texts as esRate } from '#lib/language/texts/choose/es.ts'
-import { texts as fr } from '#lib/language/texts/fr.ts'
-import { texts as frRate } from '#lib/language/texts/choose/fr.ts'
-import { texts as tr } from '#lib/language/texts/tr.ts'
-import { texts as trRate } from '#lib/language/texts/choose/tr.ts'
-import type { SpokenTexts } from '#lib/language/say.ts'
-import { languages, type Language } from '#shared/languages.ts'
-
-const textsOf: Readonly<Partial<Record<Language, SpokenTexts>>> = {
-  ar: { ...ar, ...arRate },
-  de: { ...de, ...deRate },
-  es: { ...es, ...esRate },
-  fr: { ...fr, ...frRate },
-  tr: { ...tr, ...trRate },
-}
+import { lookAtPhone, sayerOf } from '../steps/choose/phone-looks.ts'
+import { mockRoom, openRating, tapPad } from '../steps/choose/rating-steps.ts'
+import { languages } from '#shared/languages.ts'
 
 const long =
   'Rebuild the core system from scratch in the cloud over the next five years with our own people and not with consultants'
@@ -42,30 +22,14 @@ const result = (row: number, impact: number, effort: number, ratings = 9) => ({
   effort: [effort, effort, effort],
 })
 
-/** A look at a screen: nothing is cut off at both sizes of text, and axe finds nothing. */
-const look = async (page: Page, what: string, isSeenByAxe: boolean): Promise<void> => {
-  for (const size of ['200%', '']) {
-    await page.evaluate(async (fontSize) => {
-      document.documentElement.style.fontSize = fontSize
-      await new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(end)))
-    }, size)
-    await expectWhole(page, `${what} at ${size || '100%'}`)
-  }
-  if (isSeenByAxe) await expectAccessible(page)
-}
-
 test.use({ hasTouch: true, expectedOnConsole: [/^Failed to load resource/] })
 
 for (const language of languages)
   test(`every screen of rating is whole on a small phone: ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 })
-    const say = (text: keyof SpokenTexts): string => {
-      const said = textsOf[language]?.[text] ?? text
-      return typeof said === 'string' ? said : said(1)
-    }
+    const say = sayerOf(language)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const isSeen = language === 'en' || language === 'ar'
-    const lookAt = (what: string) => look(page, `${what} in ${language}`, isSeen)
+    const lookAt = (what: string) => lookAtPhone(page, language, what)
     const pad = page.getByRole('group', { name: say('Where would you put it?') })
     const room = await mockRoom(page, five, ['Phone booths, more of them'])
     await openRating(page, `?table=12&lang=${language}`)

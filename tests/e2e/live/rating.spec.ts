@@ -1,6 +1,6 @@
 import { laserFocus } from '../steps/laser-focus-steps.ts'
 import { expect, test } from '../steps/desk/whole-path.ts'
-import { rateOf, rating, showRate, tapPad } from '../steps/rating-steps.ts'
+import { rateOf, rating, showRate, tapPad } from '../steps/choose/rating-steps.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },

@@ -20,7 +20,7 @@ const keptSchema = z.object({
 
 /** Reads what a phone has kept; undefined where that is no ballot. The server checks what it says. */
 export const readKeptBallot = (kept: unknown): KeptSubmission<SentBallot> | undefined =>
-  keptSchema.safeParse(kept).data as KeptSubmission<SentBallot> | undefined
+  keptSchema.safeParse(kept).data
 
 /** One key a version, the same in all tabs: whichever of them sends it, and however often, it is one ballot. */
 const keyOf = ({ voter, version }: Pick<VoteRecord, 'voter' | 'version'>): string =>
@@ -61,6 +61,11 @@ export const settle = (record: VoteRecord, { voter, version, dots }: SentBallot,
     ? { ...record, sent: [...record.sent, { version, at, given: [...dots] }].slice(-mostSent) }
     : record
 
-/** What of this phone counts in a vote that was revealed at a moment: what had come by then. */
-export const countedOf = ({ sent }: Pick<VoteRecord, 'sent'>, revealedAt: number): readonly Given[] =>
-  sent.findLast(({ at }) => at <= revealedAt)?.given ?? []
+/**
+ * What of this phone counts in a vote that was revealed at a moment: what had come by then. A desk that skips the reveal
+ * sets that moment back, so what had come while nothing was revealed counts in any case.
+ */
+export const countedOf = (
+  { sent, openUntil }: Pick<VoteRecord, 'sent' | 'openUntil'>,
+  revealedAt: number,
+): readonly Given[] => sent.findLast(({ at }) => at <= Math.max(revealedAt, openUntil))?.given ?? []

@@ -3,7 +3,7 @@ import type { VoteRecord } from './vote-record.ts'
 
 /** A whole number out of letters. */
 const seedOf = (letters: string): number =>
-  [...letters].reduce((seed, letter) => Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0), 7)
+  letters.split('').reduce((seed, letter) => Math.imul(seed, 31) + letter.charCodeAt(0), 7)
 
 /**
  * The ideas in an order of this phone and this vote: what stands on top gets more dots. It is the same after a reload, and

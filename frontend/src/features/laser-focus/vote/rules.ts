@@ -100,6 +100,7 @@ const beginRecord = (last: VoteRecord | undefined, heard: Heard): VoteRecord => 
   return {
     ...{ session, round, startedAt, endsAt, aheadMs, dots, mostOnOne },
     openedAt: now,
+    openUntil: now,
     voter: createVoter(),
     ideas: [...ideas],
     given: [],
@@ -135,7 +136,7 @@ const dropGone = (record: VoteRecord): VoteRecord => {
  * list. After its reveal nothing of what was given changes.
  */
 export const hearVote = (record: VoteRecord | undefined, heard: Heard): VoteRecord => {
-  const { vote, ideas, pot, aheadMs } = heard
+  const { vote, ideas, pot, aheadMs, now } = heard
   if (record?.session !== vote.session) return beginRecord(record, heard)
   const isClockOff = Math.abs(record.aheadMs - aheadMs) >= clockMs
   const after = {
@@ -143,6 +144,7 @@ export const hearVote = (record: VoteRecord | undefined, heard: Heard): VoteReco
     endsAt: vote.endsAt,
     aheadMs: isClockOff ? aheadMs : record.aheadMs,
     ideas: ideas ? [...ideas] : record.ideas,
+    openUntil: vote.revealed ? record.openUntil : now,
     pot: isPot(record) ? (pot ?? record.pot) : undefined,
   }
   return unlessSame(record, vote.revealed ? after : within(dropGone(after)))

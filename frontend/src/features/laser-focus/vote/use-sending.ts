@@ -36,7 +36,9 @@ export const useSending = ({ record, outbox, table, now }: SendingOptions): (() 
   useEffect(() => {
     // That somebody is there can be told at once.
     if (version === undefined) return undefined
-    return version === 1 ? send() : after(pauseMs, send)
+    if (version > 1) return after(pauseMs, send)
+    send()
+    return undefined
   }, [version, send])
   useEffect(() => {
     if (people !== undefined && people > 1) send()

@@ -162,6 +162,7 @@ export const useVote = (options: VoteOptions): VoteView => {
     give: (row) => tap(row, (before) => give(before, row)),
     takeBack: (row) => tap(row, (before) => takeBack(before, row)),
     sayPeople: (people) => {
+      setRefused(undefined)
       const isOther = record && !isPot(record) && told && potOf(told, table) !== undefined
       setTaken(isOther === true && people > 1)
       if (people > 1 && isOther) return

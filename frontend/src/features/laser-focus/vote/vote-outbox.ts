@@ -15,9 +15,11 @@ export const newestOnly = (store: OutboxStore<SentBallot>): OutboxStore<SentBall
   ...store,
   put: async (submission) => {
     const { voter, version } = submission.body
-    const older = (await store.all()).filter(({ body }) => body.voter === voter && body.version < version)
+    const others = (await store.all()).filter(({ body }) => body.voter === voter)
+    if (others.some(({ body }) => body.version > version)) return
     await store.put(submission)
-    for (const { idempotencyKey } of older) await store.remove(idempotencyKey)
+    for (const { idempotencyKey, body } of others)
+      if (body.version < version) await store.remove(idempotencyKey)
   },
 })
 

@@ -41,6 +41,8 @@ const recordSchema = z.object({
   version: count,
   /** What the server has, and since when by its own clock: oldest first, the latest few. */
   sent: z.array(z.object({ version: count, at: count, given: z.array(givenSchema) })),
+  /** When the server last said that nothing is revealed, by its own clock. */
+  openUntil: count,
   /** Whoever holds the phone has gone on from the hello to the list. */
   isIn: z.boolean(),
   /** It settles a tie that this phone was told. */

@@ -17,18 +17,27 @@ export const inWords = (count: number): string => {
   return words ? say(words) : String(count)
 }
 
-/** The same at the beginning of a sentence. */
-export const firstInWords = (count: number): string => {
-  const words = inWords(count)
-  return words.charAt(0).toLocaleUpperCase(document.documentElement.lang || 'en') + words.slice(1)
-}
+/** A sentence as it begins: with whatever a language puts first, a number too. */
+const sentence = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(document.documentElement.lang || 'en') + text.slice(1)
+
+/** A number in words at the beginning of a sentence. */
+export const firstInWords = (count: number): string => sentence(inWords(count))
+
+/** The button that leads to the list. */
+export const showWords = (ideas: number): string => sentence(say('Show me the {0}', inWords(ideas)))
+
+/** The way back from what was said of the table. */
+export const notWords = (people: number): string => sentence(say('We are not {0}', inWords(people)))
 
 /** Before the list. */
 export const helloLead = ({ ideas, dots }: VoteRecord): string => {
-  const count = firstInWords(ideas.length)
-  return dots === 1
-    ? say('{0} ideas, one dot. Yours alone: nobody sees where you put it.', count)
-    : say('{0} ideas, {1} dots. Yours alone: nobody sees where you put them.', count, inWords(dots))
+  const count = inWords(ideas.length)
+  return sentence(
+    dots === 1
+      ? say('{0} ideas, one dot. Yours alone: nobody sees where you put it.', count)
+      : say('{0} ideas, {1} dots. Yours alone: nobody sees where you put them.', count, inWords(dots)),
+  )
 }
 
 /** So many seconds before the end they are not counted in words any more: the bar does. */
@@ -63,13 +72,13 @@ export const listHeading = (record: VoteRecord, seconds: number): Heading => {
   }
   if (isRunoff)
     return {
-      heading: say('{0} shared the top.', firstInWords(ideas.length)),
+      heading: sentence(say('{0} shared the top.', inWords(ideas.length))),
       note: say('One dot each, to settle it.'),
     }
   if (isShort(record) && given.length === 0)
     return { heading: say('Just in time.'), note: shortNote(seconds, dots) }
   const heading =
-    dots === 1 ? say('Where does your dot go?') : say('Where do your {0} dots go?', inWords(dots))
+    dots === 1 ? say('Where does your dot go?') : sentence(say('Where do your {0} dots go?', inWords(dots)))
   return { heading, note: tapNote(dots, mostOnOne) }
 }
 
@@ -79,7 +88,7 @@ interface PurseWords {
 }
 
 const leftWords = (left: number, all: number): string => {
-  if (left <= 0) return all === 1 ? say('Your dot is out') : say('All {0} are out', inWords(all))
+  if (left <= 0) return all === 1 ? say('Your dot is out') : sentence(say('All {0} are out', inWords(all)))
   if (left < all) return say('{0} of {1} dots left', left, all)
   return all === 1 ? say('One dot to give') : say('{0} dots to give', all)
 }
@@ -142,7 +151,7 @@ export const backWords = (record: VoteRecord): string | undefined => {
 export const overLead = (dots: number): string => {
   const eyes = say('Eyes up: the wall counts from the back.')
   if (dots === 0) return eyes
-  const areIn = dots === 1 ? say('Your dot is in.') : say('Your {0} dots are in.', inWords(dots))
+  const areIn = dots === 1 ? say('Your dot is in.') : sentence(say('Your {0} dots are in.', inWords(dots)))
   return `${areIn} ${eyes}`
 }
 
@@ -157,7 +166,7 @@ const topOf = ({ lines }: Result): number => lines.filter(({ place }) => place =
 const crowd = 5
 
 const shareWords = (top: number): string =>
-  top < crowd ? say('{0} share the top.', firstInWords(top)) : say('All close together.')
+  top < crowd ? sentence(say('{0} share the top.', inWords(top))) : say('All close together.')
 
 /** What stands over a result, as over the wall's. */
 export const resultHeading = (result: Result): string => {

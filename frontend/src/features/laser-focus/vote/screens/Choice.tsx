@@ -19,10 +19,13 @@ interface ChoiceProps {
 const Words = ({ words, isOwn }: Pick<ChoiceProps, 'words' | 'isOwn'>) => (
   <span className={styles.words}>
     {/* Ideas are written in any language. */}
-    <span dir="auto">{words}</span>
-    {isOwn && <small>{say('Your table’s')}</small>}
+    <span dir="auto">{words}</span> {isOwn && <small>{say('Your table’s')}</small>}
   </span>
 )
+
+/** What it is called: all that is read on it. */
+const nameOf = ({ words, isOwn }: Pick<ChoiceProps, 'words' | 'isOwn'>): string =>
+  isOwn ? `${words} ${say('Your table’s')}` : words
 
 /** An idea: a tap on it gives a dot, a tap on its heads takes the last one back. */
 export const Choice = ({ words, isOwn, dots, headsBefore, isFull, onGive, onTake }: ChoiceProps) => (
@@ -30,7 +33,7 @@ export const Choice = ({ words, isOwn, dots, headsBefore, isFull, onGive, onTake
     <button
       className={styles.give}
       type="button"
-      aria-label={say('{0}: {1} of your dots. Give one.', words, dots)}
+      aria-label={say('{0}: {1} of your dots. Give one.', nameOf({ words, isOwn }), dots)}
       onClick={onGive}
     >
       <Words words={words} isOwn={isOwn} />

@@ -8,7 +8,7 @@ import { say } from '#lib/language/say.ts'
 import { inOwnOrder } from '../order.ts'
 import { dotsOn, isPot, peopleOf } from '../rules.ts'
 import type { VoteRecord } from '../vote-record.ts'
-import { backWords, inWords, listHeading, refusalWords, timeWords } from '../words.ts'
+import { backWords, listHeading, notWords, refusalWords, timeWords } from '../words.ts'
 import { Choice, PotChoice } from './Choice.tsx'
 import styles from './ListScreen.module.css'
 import { Purse } from './Purse.tsx'
@@ -33,9 +33,9 @@ export const ListScreen = ({ view, record, table, headingRef }: ListScreenProps)
   const { heading, note } = listHeading(record, seconds)
   const message = refused ? refusalWords(refused.why, record) : backWords(record)
   const time = (
-    <b className={styles.time} data-last={seconds <= lastSeconds}>
+    <span className={styles.time} data-last={seconds <= lastSeconds}>
       {asClock(seconds)}
-    </b>
+    </span>
   )
   const Card = isPot(record) ? PotChoice : Choice
   return (
@@ -49,14 +49,14 @@ export const ListScreen = ({ view, record, table, headingRef }: ListScreenProps)
             {message !== undefined && <p data-ground="paper">{message}</p>}
           </div>
           <Purse record={record} table={table} isWaiting={isWaiting} refusal={refused?.why} />
-          <QuietLine sign="waiting" whole>
-            {isWaiting
-              ? say('No signal. Your dots go out by themselves and count until the reveal.')
-              : undefined}
-          </QuietLine>
-          {isPot(record) && (
-            <Again onClick={acts.askPeople}>{say('We are not {0}', inWords(peopleOf(record)))}</Again>
-          )}
+          <div className={styles.offline}>
+            <QuietLine sign="waiting" whole>
+              {isWaiting
+                ? say('No signal. Your dots go out by themselves and count until the reveal.')
+                : undefined}
+            </QuietLine>
+          </div>
+          {isPot(record) && <Again onClick={acts.askPeople}>{notWords(peopleOf(record))}</Again>}
           <VisuallyHidden role="status">{timeWords(seconds)}</VisuallyHidden>
         </>
       }

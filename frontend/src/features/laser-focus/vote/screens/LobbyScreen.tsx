@@ -6,7 +6,7 @@ import { QuietLine } from '#components/status-line/QuietLine.tsx'
 import { useLate } from '#lib/late-code/use-late.ts'
 import { say } from '#lib/language/say.ts'
 import { Crowd } from '../../follow/Crowd.tsx'
-import { crowdWords, helloLead, inWords, overLead } from '../words.ts'
+import { crowdWords, helloLead, overLead, showWords } from '../words.ts'
 import type { ScreenParts } from './screen-parts.ts'
 
 interface LobbyScreenProps extends ScreenParts {
@@ -32,7 +32,7 @@ const Hello = ({ view, about, headingRef }: ScreenParts) => {
             {!record && isSlow ? say('No ideas yet. We keep asking.') : undefined}
           </QuietLine>
           <ThumbRow
-            go={record ? say('Show me the {0}', inWords(record.ideas.length)) : say('Next')}
+            go={record ? showWords(record.ideas.length) : say('Next')}
             icon={record ? 'arrow' : 'dots'}
             disabled={!record}
           />

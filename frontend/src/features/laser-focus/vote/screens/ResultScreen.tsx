@@ -73,7 +73,7 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
   })
   const heading = resultHeading(result)
   const isLate = record.given.length > 0 && counted.length === 0
-  const quiet = isLate ? say('Your dots came after the reveal. They were not counted.') : runoffWords(result)
+  const runoff = runoffWords(result)
   return (
     <PhoneScreen
       ground="ink"
@@ -81,10 +81,11 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
       onSubmit={() => void takeHome(homeText({ heading, lines: rows })).then(setCopied)}
       foot={
         <>
-          <QuietLine sign={isLate ? 'failed' : 'done'} whole>
-            {isCopied ? say('Copied.') : quiet}
+          <QuietLine sign="done" whole>
+            {isCopied ? say('Copied.') : runoff}
           </QuietLine>
-          <ThumbRow go={say('Take it home')} />
+          {/* A tie is nothing to take home yet. */}
+          {runoff === undefined && <ThumbRow go={say('Take it home')} />}
           <Again onClick={view.acts.leave}>{say('Back to Laser Focus')}</Again>
         </>
       }
@@ -95,6 +96,9 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
             {heading}
           </h1>
           <p className={styles.note}>{resultNote(room, result)}</p>
+          <QuietLine sign="failed" whole>
+            {isLate ? say('Your dots came after the reveal. They were not counted.') : undefined}
+          </QuietLine>
           <ol className={styles.list}>
             {rows.map(({ row, ...line }) => (
               <Line key={row} {...line} />

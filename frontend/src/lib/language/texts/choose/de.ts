@@ -107,7 +107,7 @@ export const texts: ChooseTexts = {
   ten: 'zehn',
   eleven: 'elf',
   twelve: 'zwölf',
-  'Now you choose.': 'Jetzt entscheidet ihr.',
+  'Now you choose.': 'Jetzt wählt ihr.',
   '{0} ideas, {1} dots. Yours alone: nobody sees where you put them.':
     '{0} Ideen, {1} Punkte. Nur eure: Niemand sieht, wohin ihr sie setzt.',
   '{0} ideas, one dot. Yours alone: nobody sees where you put it.':

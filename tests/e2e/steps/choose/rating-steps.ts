@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { Rate } from '#shared/desk/desk.ts'
-import type { WholePath } from './desk/whole-path.ts'
-import { comeBack } from './laser-focus-steps.ts'
+import type { WholePath } from '../desk/whole-path.ts'
+import { comeBack } from '../laser-focus-steps.ts'
 
 /** The screens of rating as somebody with a phone sees them, by names and roles only. */
 export const rating = (page: Page) => ({
