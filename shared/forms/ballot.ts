@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { mostPeople } from '../choosing/vote.ts'
 import { deskLimits } from '../desk/scopes.ts'
 import { tableSchema } from './laser-focus.ts'
-
-/** The most people that a phone may speak for. */
-export const mostPeople = 10
 
 const ideaSentence = 'idea must be the number of an idea.'
 const dotsSentence = 'dots must be a whole number above 0.'
