@@ -7,7 +7,8 @@ export const voting = (page: Page) => ({
   begin: page.getByRole('button', { name: /^Show me the / }),
   list: page.getByRole('heading', { name: /^Where do your .* dots go\?/ }),
   /** An idea, which a tap gives a dot, and its heads, of which a tap takes one back. */
-  idea: (words: string) => page.getByRole('button', { name: new RegExp(`^${words}: \\d of your dots`) }),
+  idea: (words: string) =>
+    page.getByRole('button', { name: new RegExp(`^${words}(?: Your table’s)?: \\d of your dots`) }),
   heads: (words: string) => page.getByRole('button', { name: `Take one back: ${words}` }),
   dots: (words: string) => page.getByRole('button', { name: `Take one back: ${words}` }).locator('svg'),
   cards: page.getByRole('button', { name: /Give one\.$/ }),
