@@ -13,7 +13,8 @@ import { Frame, StageArea, Thumb } from './parts/Frame.tsx'
 import { NoticeBar } from './parts/NoticeBar.tsx'
 import { Rail } from './parts/Rail.tsx'
 import { Tabs, type TabId } from './parts/Tabs.tsx'
-import { phaseOf, rateOf, secondsLeft } from './rating/phase.ts'
+import { showSpotlight } from './session/board.ts'
+import { onStage, secondsLeft, type SessionKind, sessionOf } from './session/phase.ts'
 import { ideasOf } from './spotlight/keypad.ts'
 import { spotlitRow } from './spotlight/spotlit-row.ts'
 import { Stage } from './stage/Stage.tsx'
@@ -21,7 +22,7 @@ import { holding } from './stage/reveal.ts'
 import { StageButton } from './stage/StageButton.tsx'
 import type { DeskStore } from './state/desk-store.ts'
 import type { DeskView } from './state/desk-view.ts'
-import { whileRating } from './state/notices.ts'
+import { notWhile } from './state/notices.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import type { Held } from './state/followed-form.ts'
 import { namesOfStage } from './state/quadrant-names.ts'
@@ -30,7 +31,6 @@ import type { LateTabId, LateTabProps } from './tabs/LateTab.tsx'
 import { tabsFor, tabsIn, toLookAt } from './tabs/tabs-for.ts'
 import { useAnnouncements } from './use-announcements.ts'
 import { countdownLeft, fullCountdown } from './view/countdown.ts'
-import { withPart } from './view/show-parts.ts'
 import { useNow } from './view/use-ticks.ts'
 import { ideasOnWall } from './wall/ideas.ts'
 
@@ -46,7 +46,7 @@ interface DeskScreenProps {
   readonly onTab: (tab: TabId) => void
 }
 
-const loadRating = async () => (await import('./tabs/LateTab.tsx')).RatingStage
+const loadSession = async () => (await import('./tabs/LateTab.tsx')).SessionStage
 
 const isLateTab = (tab: TabId | undefined): tab is LateTabId => tab !== undefined && tab !== 'stage'
 
@@ -60,25 +60,25 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
   const ideas = useMemo(() => (hasChart ? ideasOnWall(answers, lastRow) : []), [hasChart, answers, lastRow])
   const names = show.names ?? namesOfStage(stage)
   const [typed, setTyped] = useState('')
-  const rate = rateOf(state)
-  const isTimed = rate !== undefined && !rate.revealed
+  const live = onStage(state)
+  const session = live && sessionOf(state, live)
+  // Until it is revealed walls show what the room does, and no chart.
+  const isTimed = session !== undefined && !session.revealed
   // The first tick is a moment away.
   const now = Math.max(useNow(store.now, show.countdownEndsAt !== undefined || isTimed), state.now)
   const left = countdownLeft(show, now)
-  // Walls show no idea until it is revealed.
-  const isRating = rate !== undefined && phaseOf(rate, now) !== 'revealed'
-  const [isReady, setReady] = useState(false)
-  if (rate && isReady) setReady(false)
+  const [ready, setReady] = useState<SessionKind>()
+  if (isTimed && ready) setReady(undefined)
   // As soon as the desk stands: another desk may have the room rate where the network of this one is gone.
-  const [RatingStage, bringRating] = useLatePart(loadRating)
+  const [SessionStage, bringSession] = useLatePart(loadSession)
   useEffect(() => {
-    if (hasChart) bringRating()
-  }, [hasChart, bringRating])
+    if (hasChart) bringSession()
+  }, [hasChart, bringSession])
 
   const everyTab = tabsFor(form, link.scope)
   const { tabs, shown } = tabsIn(isWide, everyTab, tab)
   const list = useAnswerList(store, held, shown === 'answers', isLost)
-  const line = useAnnouncements(state, list.fresh, isTimed ? secondsLeft(rate, now) : left)
+  const line = useAnnouncements(state, list.fresh, isTimed ? secondsLeft(session, now) : left)
   const may = (id: TabId) => everyTab.some((one) => one.id === id)
   const spotlit = spotlitRow(state)
 
@@ -86,8 +86,8 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
     void store.change((now) => ({ kind: 'show', show: change(now.show) }))
   const setSpotlight = (spotlight: Show['spotlight']) => {
     setTyped('')
-    if (isRating) store.tell(whileRating)
-    else setShow((now) => withPart(now, 'spotlight', spotlight))
+    if (isTimed && live) store.tell(notWhile(live))
+    else setShow((now) => showSpotlight(now, spotlight))
   }
 
   useDeskKeys((key: DeskKey) => {
@@ -106,7 +106,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
     if (deed?.do === 'hide') list.hide(deed.row)
     if (deed?.do === 'decide') list.queue.decide(deed.row, deed.isShown)
     if (deed?.do === 'hold') {
-      if (isRating) store.tell(whileRating)
+      if (isTimed && live) store.tell(notWhile(live))
       else void store.change(holding)
     }
     if (deed?.do === 'spotlight') setSpotlight(deed.row === undefined ? undefined : { round, row: deed.row })
@@ -116,16 +116,22 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
     ...{ store, view, held, ideas, names },
     left: hasChart ? fullCountdown(state, left) : left,
     onAnswers: may('answers') && !isWide ? () => onTab('answers') : undefined,
+    onReady: hasChart && mayDo(link.scope, 'all') && !isTimed && !ready ? setReady : undefined,
+  }
+  const onStarred = () => {
+    list.choose('starred')
+    onTab('answers')
   }
   const stageShown =
-    rate || isReady ? (
-      RatingStage ? (
-        <RatingStage
+    live || ready ? (
+      SessionStage ? (
+        <SessionStage
           {...stageProps}
-          rate={rate}
+          ready={ready}
           now={now}
           onSpotlight={setSpotlight}
-          onLeave={() => setReady(false)}
+          onStarred={onStarred}
+          onLeave={() => setReady(undefined)}
         />
       ) : (
         <StageArea label="Stage">
@@ -135,10 +141,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
     ) : (
       <>
         <StageArea label="Stage">
-          <Stage
-            {...stageProps}
-            onRate={hasChart && mayDo(link.scope, 'all') ? () => setReady(true) : undefined}
-          />
+          <Stage {...stageProps} />
         </StageArea>
         {mayDo(link.scope, 'show') && (
           <Thumb ofStage>
@@ -158,7 +161,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
         isBehind={isBehind}
         others={state.desks.length}
       />
-      <NoticeBar notice={view.notice} isLost={isLost} isRating={isTimed && secondsLeft(rate, now) > 0} />
+      <NoticeBar notice={view.notice} isLost={isLost} isOn={isTimed && secondsLeft(session, now) > 0} />
       {(isWide || shown === 'stage') && stageShown}
       {isLateTab(shown) &&
         (LateTab ? (
@@ -177,6 +180,10 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
             onType={setTyped}
             onShow={setShow}
             onSpotlight={setSpotlight}
+            onVote={() => {
+              setReady('vote')
+              onTab('stage')
+            }}
           />
         ) : (
           <ComingTab key={shown} label={everyTab.find(({ id }) => id === shown)?.label ?? shown} />

@@ -7,6 +7,7 @@ import { agoWords, describeAnswer, flagWords, isOutOfWords } from './describe-an
 import type { Decision, ListItem } from './list-view.ts'
 import type { Queue } from './queue/use-queue.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
+import { StarButton } from '../stars/StarButton.tsx'
 import styles from './AnswerCard.module.css'
 
 interface AnswerCardProps {
@@ -19,12 +20,15 @@ interface AnswerCardProps {
   readonly isSpotlit: boolean | undefined
   /** Seconds in which it can be taken back that it was hidden. */
   readonly undoSeconds: number | undefined
+  /** Whether it is starred; undefined where the link may not star, or there is nothing to star. */
+  readonly isStarred: boolean | undefined
   readonly disabled: boolean
   /** The one of all rows that Tab leads to. */
   readonly isChosen: boolean
   readonly onSpotlight: (row: number) => void
   readonly onHide: (row: number) => void
   readonly onShow: (row: number) => void
+  readonly onStar: (row: number, isOn: boolean) => void
   readonly onDecide: Queue['decide']
   readonly onTurn: Queue['turn']
 }
@@ -83,6 +87,7 @@ const focusOf = ({ detail }: { readonly detail: number }): FocusOptions => ({ pr
 export const AnswerCard = (props: AnswerCardProps) => {
   const { item, form, now, waits, isSpotlit, undoSeconds, disabled, isChosen, onSpotlight, onHide, onShow } =
     props
+  const { isStarred, onStar } = props
   const { answer, as } = item
   const { row, standing, flags, at, late } = answer
   const hidden = standing === 'hidden'
@@ -147,16 +152,27 @@ export const AnswerCard = (props: AnswerCardProps) => {
         </button>
       )}
       {as === 'card' ? (
-        <button
-          className={styles.strip}
-          type="button"
-          tabIndex={tabIndex}
-          disabled={disabled}
-          aria-label={hidden ? `Show again ${full}` : `Hide ${full}`}
-          onClick={() => (hidden ? onShow : onHide)(row)}
-        >
-          <DeskIcon name={hidden ? 'show' : 'hide'} />
-        </button>
+        <span className={styles.strip}>
+          {isStarred !== undefined && (
+            <StarButton
+              className={classNames(isStarred && styles.starred)}
+              name={full}
+              isOn={isStarred}
+              disabled={disabled}
+              tabIndex={tabIndex}
+              onPress={() => onStar(row, !isStarred)}
+            />
+          )}
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            disabled={disabled}
+            aria-label={hidden ? `Show again ${full}` : `Hide ${full}`}
+            onClick={() => (hidden ? onShow : onHide)(row)}
+          >
+            <DeskIcon name={hidden ? 'show' : 'hide'} />
+          </button>
+        </span>
       ) : (
         <DecisionPart as={as} row={row} full={full} {...props} />
       )}

@@ -1,9 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { Show } from '#shared/desk/desk.ts'
+import { meantKey } from '#lib/keys/meant-key.ts'
+import { isPlain } from '../keyboard/desk-keys.ts'
 import { Choice } from '../parts/Choice.tsx'
 import { Crowd } from '../parts/Crowd.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { spotlitRow } from '../spotlight/spotlit-row.ts'
+import { Shortlist } from '../stars/Shortlist.tsx'
+import type { StarSet } from '../stars/use-stars.ts'
+import type { DeskStore } from '../state/desk-store.ts'
 import type { Held } from '../state/followed-form.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import { readingWords } from '../stage/stage-words.ts'
@@ -15,7 +20,10 @@ import { useListFocus } from './use-list-focus.ts'
 
 interface AnswersProps {
   readonly held: Held
+  readonly store: DeskStore
   readonly list: AnswerList
+  /** Undefined where the link may not star. */
+  readonly stars: StarSet | undefined
   readonly disabled: boolean
   /** Puts a row into the spotlight, or takes it out. */
   readonly onSpotlight: (spotlight: Show['spotlight']) => void
@@ -30,6 +38,12 @@ const orders = [
 ] as const
 
 const hues = ['teal', 'pink', 'tangerine', 'violet'] as const
+
+/** The row that a key of the list stars, or takes the star off. */
+const starredBy = ({ nativeEvent, target }: KeyboardEvent): number | undefined => {
+  if (meantKey(nativeEvent) !== 's' || !isPlain(nativeEvent) || !(target instanceof Element)) return undefined
+  return Number(target.closest<HTMLElement>('[data-row]')?.dataset.row) || undefined
+}
 
 /** Why there is nothing on the list. */
 const Nothing = ({ list }: { readonly list: AnswerList }) => {
@@ -68,7 +82,7 @@ const Find = ({ list, hasRanks }: { readonly list: AnswerList; readonly hasRanks
 )
 
 /** The answers: one tap takes one down, and another one brings it back. */
-export const Answers = ({ held, list, disabled, onSpotlight }: AnswersProps) => {
+export const Answers = ({ store, held, list, stars, disabled, onSpotlight }: AnswersProps) => {
   const { state, reading } = held
   const { fresh, queue, filter, choices, items } = list
   const [most, setMost] = useState(portion)
@@ -93,9 +107,19 @@ export const Answers = ({ held, list, disabled, onSpotlight }: AnswersProps) => 
     ),
   }))
 
+  const which = (
+    <Choice legend="Which answers" shape="chips" options={options} value={filter} onChange={list.choose} />
+  )
+  if (filter === 'starred' && stars)
+    return (
+      <div className={styles.answers}>
+        {which}
+        <Shortlist store={store} held={held} stars={stars} list={list} disabled={disabled} />
+      </div>
+    )
   return (
     <div className={styles.answers}>
-      <Choice legend="Which answers" shape="chips" options={options} value={filter} onChange={list.choose} />
+      {which}
       <Find list={list} hasRanks={formRecords[state.form].desk.hasChart} />
       {fresh.length > 0 && (
         <button
@@ -116,6 +140,12 @@ export const Answers = ({ held, list, disabled, onSpotlight }: AnswersProps) => 
         className={styles.list}
         ref={listElement}
         {...handlers}
+        onKeyDown={(event) => {
+          handlers.onKeyDown(event)
+          const row = disabled ? undefined : starredBy(event)
+          const isShown = shown.some(({ answer }) => answer.row === row && answer.standing === 'shown')
+          if (row !== undefined && isShown) stars?.set([row], !stars.rows.has(row))
+        }}
         aria-label={
           isQueue
             ? 'Answers to approve, flagged ones first'
@@ -133,11 +163,13 @@ export const Answers = ({ held, list, disabled, onSpotlight }: AnswersProps) => 
               waits={row > state.lastRow}
               isSpotlit={isSpotlit(item.answer, state.lastRow, spotlit)}
               undoSeconds={list.secondsLeft(row)}
+              isStarred={item.answer.standing === 'shown' ? stars?.rows.has(row) : undefined}
               disabled={disabled}
               isChosen={row === chosen}
               onSpotlight={() => onSpotlight(row === spotlit ? undefined : { round: state.round, row })}
               onHide={list.hide}
               onShow={list.show}
+              onStar={(of, isOn) => stars?.set([of], isOn)}
               onDecide={queue.decide}
               onTurn={queue.turn}
             />

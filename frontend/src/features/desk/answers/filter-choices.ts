@@ -25,6 +25,7 @@ export const filtersOf = ({ state, answers }: Held, view: ListView, chosen: Filt
   const counts = {
     ...{ all: count('all'), waiting: count('waiting'), flagged: count('flagged'), hidden: count('hidden') },
     pending: countStandings(answers).pending,
+    starred: state.stars?.length ?? 0,
   }
   // What waits may all be shown while one looks at it.
   const filter = chosen === 'waiting' && counts.waiting === 0 ? 'all' : chosen
@@ -34,6 +35,7 @@ export const filtersOf = ({ state, answers }: Held, view: ListView, chosen: Filt
   const hidden = choice('hidden', hiddenWords)
   const others = [
     choice('all', 'All'),
+    ...(state.stars ? [choice('starred', 'Starred')] : []),
     ...(counts.waiting > 0 ? [choice('waiting', 'Waiting')] : []),
     choice('flagged', 'Flagged'),
   ]

@@ -108,8 +108,11 @@ export const closeUndo = (view: ListView, now: number): ListView => {
   }
 }
 
-/** What there is to choose from. `waiting` only while something waits; `pending` is what waits for approval. */
-export type Filter = 'all' | 'waiting' | 'flagged' | 'hidden' | 'pending'
+/**
+ * What there is to choose from. `waiting` only while something waits; `pending` is what waits for approval; `starred` where
+ * the link may star.
+ */
+export type Filter = 'all' | 'starred' | 'waiting' | 'flagged' | 'hidden' | 'pending'
 
 /** What became of an answer that waited for approval: by this desk, or elsewhere. */
 export type Decision = 'approved' | 'kept-back' | 'elsewhere'
@@ -124,7 +127,7 @@ export interface ListItem {
 }
 
 /** The lists of answers that were let in. */
-export type Listed = Exclude<Filter, 'pending'>
+export type Listed = Exclude<Filter, 'pending' | 'starred'>
 
 const belongs = (view: ListView, answer: DeskAnswer, filter: Listed, lastRow: number): boolean => {
   if (filter === 'hidden') return isHidden(answer)

@@ -73,7 +73,10 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
   )
   const queue = useQueue(store, held, isQueue, isLost, arrange)
   const items = useMemo(
-    () => (isOpen && filter !== 'pending' ? arrange(listItems(view, answers, filter, lastRow)) : noItems),
+    () =>
+      isOpen && filter !== 'pending' && filter !== 'starred'
+        ? arrange(listItems(view, answers, filter, lastRow))
+        : noItems,
     [isOpen, arrange, view, answers, filter, lastRow],
   )
   /** The time as of the last tap or tick, in ms since 1970. */
@@ -132,7 +135,8 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
     letIn: isQueue ? queue.letIn : letInAll,
     arrive: () => {
       letInAll()
-      setArriving(true)
+      // Who was led to the starred ones stays there.
+      setArriving(filter !== 'starred')
     },
     hide,
     show,

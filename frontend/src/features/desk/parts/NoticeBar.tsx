@@ -11,14 +11,14 @@ const lost: Notice = {
   text: 'The desk reconnects by itself. Nothing you tap now is kept for later.',
 }
 
-/** The same while people rate: they are not kept from it, and it comes to its end. */
-const lostWhileRating: Notice = { ...lost, text: 'Phones and walls end by themselves at 0:00.' }
+/** The same while people rate or vote: they are not kept from it, and it comes to its end. */
+const lostWhileOn: Notice = { ...lost, text: 'Phones and walls end by themselves at 0:00.' }
 
 interface NoticeBarProps {
   readonly notice: Notice | undefined
   readonly isLost: boolean
-  /** People rate. */
-  readonly isRating?: boolean
+  /** People rate, or vote. */
+  readonly isOn?: boolean
 }
 
 const Bar = ({ tone, title, text }: Notice) => (
@@ -32,8 +32,8 @@ const Bar = ({ tone, title, text }: Notice) => (
 )
 
 /** What the facilitator has to know now. Both lines stay on the page, so that screen readers read out what comes. */
-export const NoticeBar = ({ notice, isLost, isRating = false }: NoticeBarProps) => {
-  const fault = isLost ? (isRating ? lostWhileRating : lost) : notice?.tone === 'fault' ? notice : undefined
+export const NoticeBar = ({ notice, isLost, isOn = false }: NoticeBarProps) => {
+  const fault = isLost ? (isOn ? lostWhileOn : lost) : notice?.tone === 'fault' ? notice : undefined
   const news = notice && notice.tone !== 'fault' && !isLost ? notice : undefined
   return (
     <div className={classNames(styles.place, !isLost && styles.passing)}>

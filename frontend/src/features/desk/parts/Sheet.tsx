@@ -6,11 +6,15 @@ interface SheetProps {
   readonly title: string
   readonly open: boolean
   readonly onClose: () => void
+  /** What the way out says and does, where it does more than to close. */
+  readonly dismiss?: { readonly label: string; readonly onPress: () => void } | undefined
   readonly children: ReactNode
 }
 
 /** Rises over the desk and asks before something is done that cannot be taken back. The focus begins at its title. */
-export const Sheet = ({ title, open, onClose, children }: SheetProps) => {
+export const Sheet = (props: SheetProps) => {
+  const { title, open, onClose, children } = props
+  const { dismiss = { label: 'Not now', onPress: onClose } } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (open) heading.current?.focus()
@@ -23,8 +27,8 @@ export const Sheet = ({ title, open, onClose, children }: SheetProps) => {
             {title}
           </h2>
           {children}
-          <button className={styles.not} type="button" onClick={onClose}>
-            Not now
+          <button className={styles.not} type="button" onClick={dismiss.onPress}>
+            {dismiss.label}
           </button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { countAnswers, countStandings } from '../state/counts.ts'
-import { rateOf } from '../rating/phase.ts'
+import { rateOf, voteOf } from '../session/phase.ts'
 import type { Held } from '../state/followed-form.ts'
 
 /** What becomes of a round's answers. */
@@ -20,11 +20,17 @@ const unseenWords = ({ state, answers }: Held): readonly string[] => {
   return unseen > 0 ? [`${unseen} of them ${unseen === 1 ? 'was' : 'were'} never shown.`] : []
 }
 
-/** What becomes of a rating: it is one of the round's ideas. */
-const ratingWords = ({ state }: Held): readonly string[] => {
-  const rate = rateOf(state)
-  if (!rate) return []
-  return [rate.revealed ? 'What the room said leaves the walls.' : 'Rating ends, and is never revealed.']
+/** What becomes of a rating and a vote: they are of the round's ideas. */
+const choosingWords = ({ state }: Held): readonly string[] => {
+  const [rate, vote] = [rateOf(state), voteOf(state)]
+  return [
+    ...(rate
+      ? [rate.revealed ? 'What the room said leaves the walls.' : 'Rating ends, and is never revealed.']
+      : []),
+    ...(vote
+      ? [vote.revealed ? 'What it chose leaves the walls.' : 'The vote ends, and is never revealed.']
+      : []),
+  ]
 }
 
 /** What a new round does, as lines; what cannot be seen from here is not promised. */
@@ -32,7 +38,7 @@ export const roundLines = (held: Held): string[] => [
   'Every projector clears.',
   keptWords(held),
   ...unseenWords(held),
-  ...ratingWords(held),
+  ...choosingWords(held),
   ...(held.state.mode === 'hold'
     ? ['The hold stays: nothing of the new round shows until you reveal it.']
     : []),

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import type { RatingState } from '#shared/choosing/rating-responses.ts'
 import { coverageOf, inThousands } from './rating-words.ts'
-import styles from './RatingStage.module.css'
+import styles from './Rating.module.css'
 
 /** How often ideas have been seen: a bar each, as high as they are many, and the number below it. */
 export const Coverage = ({ seen }: { readonly seen: NonNullable<RatingState['seen']> }) => {

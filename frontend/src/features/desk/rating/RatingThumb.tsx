@@ -1,37 +1,19 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { Rate, RatedList } from '#shared/desk/desk.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { asClock } from '#lib/as-clock.ts'
-import { meantKey } from '#lib/keys/meant-key.ts'
-import { areKeysTaken, isPlain } from '../keyboard/desk-keys.ts'
 import { Thumb } from '../parts/Frame.tsx'
 import { BigButton, DiscButton } from '../press/BigButton.tsx'
+import { EndingThumb, lostHint } from '../session/EndingThumb.tsx'
+import { giveTime, moreTime } from '../session/session-show.ts'
+import { useSessionKey } from '../session/use-session-key.ts'
 import { holding } from '../stage/reveal.ts'
-import { RevealButton, StageButton } from '../stage/StageButton.tsx'
+import { StageButton } from '../stage/StageButton.tsx'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { Held } from '../state/followed-form.ts'
 import { listNames } from './revealed/rated-lists.ts'
-import { endNow, giveTime, moreTime, nextList, putAway, showList } from './rate-show.ts'
-import { revealRating } from './reveal-rating.ts'
-import { readerOf } from './use-rating.ts'
-import styles from './RatingStage.module.css'
-
-const lostHint = 'Back when the signal is'
-
-/** Calls for a key that is pressed anywhere but in a field, a sheet or a list of answers, which have keys of their own. */
-const useRatingKey = (name: string, isWanted: boolean, onPress: () => void) => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event
-    const isListed = target instanceof Element && target.closest('[data-row]') !== null
-    if (meantKey(event) === name && isPlain(event) && !isListed && !areKeysTaken(target)) onPress()
-  })
-  useEffect(() => {
-    if (!isWanted) return
-    const listen = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [isWanted])
-}
+import { nextList, showList } from './rate-show.ts'
+import styles from './Rating.module.css'
+import { ratingReader } from './told-rating.ts'
 
 interface PartProps {
   readonly store: DeskStore
@@ -41,8 +23,8 @@ interface PartProps {
 /** More time: while people rate, and until it is revealed. */
 const MoreTime = ({ store, disabled, left }: PartProps & { readonly left: number }) => {
   const give = (seconds: number) =>
-    void store.change(({ show }) => ({ kind: 'show', show: giveTime(show, seconds, store.now()) }))
-  useRatingKey('+', !disabled, () => give(moreTime.minute))
+    void store.change(({ show }) => ({ kind: 'show', show: giveTime(show, 'rate', seconds, store.now()) }))
+  useSessionKey('+', !disabled, () => give(moreTime.minute))
   return (
     <div className={styles.more}>
       {left > 0 && (
@@ -69,43 +51,19 @@ interface RatingThumbProps extends PartProps {
 }
 
 /** While people rate, and until it is revealed: more time, the end, and then what the room said. */
-export const RatingThumb = ({ store, disabled, rate, left, ratings }: RatingThumbProps) => {
-  const lost = disabled ? { hint: lostHint } : {}
-  return (
-    <Thumb ofStage>
-      <MoreTime store={store} disabled={disabled} left={left} />
-      {left > 0 ? (
-        <BigButton
-          tone="paper"
-          label="End rating"
-          {...lost}
-          icon={<Icon name="check" />}
-          disabled={disabled}
-          onPress={() => void store.change(({ show }) => ({ kind: 'show', show: endNow(show, store.now()) }))}
-        />
-      ) : ratings === 0 ? (
-        <BigButton
-          tone="paper"
-          label="Back to the chart"
-          hint={disabled ? lostHint : 'There is nothing to reveal'}
-          icon={<Icon name="close" />}
-          disabled={disabled}
-          onPress={() => void store.change(({ show }) => ({ kind: 'show', show: putAway(show) }))}
-        />
-      ) : (
-        <RevealButton
-          label="Reveal"
-          {...lost}
-          question="Reveal what the room said?"
-          note="The room sees it at once. Nothing takes that back."
-          disabled={disabled}
-          shortcut="v"
-          onDone={() => void revealRating(store, readerOf(store), rate)}
-        />
-      )}
-    </Thumb>
-  )
-}
+export const RatingThumb = ({ store, disabled, rate, left, ratings }: RatingThumbProps) => (
+  <EndingThumb
+    store={store}
+    reader={ratingReader(store)}
+    disabled={disabled}
+    kind="rate"
+    session={rate}
+    left={left}
+    isNone={ratings === 0}
+    more={<MoreTime store={store} disabled={disabled} left={left} />}
+    words={{ end: 'End rating', none: 'There is nothing to reveal', question: 'Reveal what the room said?' }}
+  />
+)
 
 interface RevealedThumbProps extends PartProps {
   readonly held: Held
@@ -119,7 +77,7 @@ export const RevealedThumb = ({ store, held, disabled, rate: { list }, there }: 
   const next = there && nextList(list, there)
   const isOff = disabled || there === undefined
   const go = () => void store.change(({ show }) => ({ kind: 'show', show: showList(show, next) }))
-  useRatingKey('n', !isOff, go)
+  useSessionKey('n', !isOff, go)
   const isHeld = held.state.mode === 'hold'
   const label = next ? `Next: ${listNames[next].label}` : 'Back to the chart'
   if (isHeld && list === undefined)

@@ -5,10 +5,11 @@ import { StageArea, Thumb } from '../parts/Frame.tsx'
 import { BigButton, DiscButton } from '../press/BigButton.tsx'
 import { type StageProps, StageUnder } from '../stage/Stage.tsx'
 import { HeadsPicture } from './pictures/HeadsPicture.tsx'
-import { Panel } from './Panel.tsx'
+import { lostHint } from '../session/EndingThumb.tsx'
+import { Facts } from '../session/Facts.tsx'
+import { Panel } from '../session/Panel.tsx'
+import { SessionBlock } from '../session/SessionBlock.tsx'
 import { ratingMinutes } from './rate-show.ts'
-import { RatingBlock } from './RatingBlock.tsx'
-import styles from './RatingStage.module.css'
 import { readyFacts, whyNot } from './ready-words.ts'
 
 const options = ratingMinutes.map((minutes) => ({
@@ -40,7 +41,7 @@ export const Ready = ({ onLeave, ...stage }: ReadyProps) => {
   return (
     <>
       <StageArea label="Stage">
-        <RatingBlock look="ready" isLost={isLost} picture={picture} word="Ready" line="Nobody rates yet." />
+        <SessionBlock look="ready" isLost={isLost} picture={picture} word="Ready" line="Nobody rates yet." />
         <Panel title="How long">
           <Choice
             legend="Minutes"
@@ -50,13 +51,7 @@ export const Ready = ({ onLeave, ...stage }: ReadyProps) => {
             disabled={isLost}
             onChange={setMinutes}
           />
-          <ul className={styles.facts}>
-            {readyFacts(held, ideas).map(({ text, isOut }) => (
-              <li key={text} className={isOut && styles.out}>
-                {text}
-              </li>
-            ))}
-          </ul>
+          <Facts facts={readyFacts(held, ideas)} />
         </Panel>
         <StageUnder {...stage} />
       </StageArea>
@@ -67,7 +62,7 @@ export const Ready = ({ onLeave, ...stage }: ReadyProps) => {
         <BigButton
           tone="curtain"
           label="Start rating"
-          hint={isLost ? 'Back when the signal is' : (obstacle ?? 'Five ideas for each phone')}
+          hint={isLost ? lostHint : (obstacle ?? 'Five ideas for each phone')}
           icon={<Icon name="arrow" />}
           disabled={isLost || obstacle !== undefined}
           onPress={start}

@@ -7,8 +7,10 @@ import block from '../stage/StageBlock.module.css'
 import { clockTime } from '../stage/stage-words.ts'
 import { Coverage } from './Coverage.tsx'
 import { HeadsPicture } from './pictures/HeadsPicture.tsx'
-import { Panel } from './Panel.tsx'
-import { secondsLeft } from './phase.ts'
+import { Panel } from '../session/Panel.tsx'
+import { secondsLeft } from '../session/phase.ts'
+import { SessionBlock } from '../session/SessionBlock.tsx'
+import { useSession } from '../session/use-session.ts'
 import {
   adviceOnceEnded,
   adviceWhileOn,
@@ -17,10 +19,9 @@ import {
   onLine,
   suspectsLine,
 } from './rating-words.ts'
-import { RatingBlock } from './RatingBlock.tsx'
-import styles from './RatingStage.module.css'
+import styles from '../session/Session.module.css'
 import { RatingThumb } from './RatingThumb.tsx'
-import { useRating } from './use-rating.ts'
+import { ratingReader } from './told-rating.ts'
 
 interface RunningProps extends StageProps {
   readonly rate: Rate
@@ -32,7 +33,7 @@ interface RunningProps extends StageProps {
 export const Running = ({ rate, now, ...stage }: RunningProps) => {
   const { store, held, view } = stage
   const { isLost } = view
-  const { told, isLate } = useRating(store, held.state, rate, isLost)
+  const { told, isLate } = useSession(ratingReader(store), held.state, rate, isLost)
   const left = secondsLeft(rate, now)
   const isOn = left > 0
   // Nothing of what was told is of now.
@@ -50,7 +51,7 @@ export const Running = ({ rate, now, ...stage }: RunningProps) => {
   return (
     <>
       <StageArea label="Stage">
-        <RatingBlock
+        <SessionBlock
           look={isOn ? 'rating' : 'hold'}
           isLost={isLost}
           picture={picture}

@@ -4,9 +4,6 @@ import { withPart } from '../view/show-parts.ts'
 /** The minutes that a rating may last at first. */
 export const ratingMinutes = [1, 2, 3, 5] as const
 
-/** What more time there is to give, in seconds. */
-export const moreTime = { least: 30, minute: 60 } as const
-
 /** The lists in the order in which they are shown, after the chart. */
 export const listsInOrder = ['top', 'surprises', 'disputed'] as const satisfies readonly RatedList[]
 
@@ -15,22 +12,6 @@ export const nextList = (list: RatedList | undefined, there: readonly RatedList[
   const after = list === undefined ? -1 : listsInOrder.indexOf(list)
   return listsInOrder.find((one, index) => index > after && there.includes(one))
 }
-
-/** The same show with its rating made into another; as it is where none is under way, or it is revealed. */
-const whileHidden = (show: Show, make: (rate: Rate) => Rate): Show =>
-  show.rate && !show.rate.revealed ? { ...show, rate: make(show.rate) } : show
-
-/** So many seconds more; once its time is over, from now on. */
-export const giveTime = (show: Show, seconds: number, now: number): Show =>
-  whileHidden(show, (rate) => ({ ...rate, endsAt: Math.max(rate.endsAt, now) + seconds * 1000 }))
-
-/** Its time is over now. It was so before where it had ended by itself. */
-export const endNow = (show: Show, now: number): Show =>
-  whileHidden(show, (rate) => ({ ...rate, endsAt: Math.min(rate.endsAt, now) }))
-
-/** What the room said is told, by the ratings numbered up to `upTo`, once its time is over. */
-export const revealUpTo = (show: Show, upTo: number, now: number): Show =>
-  whileHidden(show, (rate) => (rate.endsAt > now ? rate : { ...rate, revealed: { upTo, at: now } }))
 
 /** The same with a part of what is revealed set; undefined leaves it out. */
 const withRated = <Part extends 'list' | 'rule'>(show: Show, part: Part, value: Rate[Part]): Show =>
@@ -43,6 +24,3 @@ export const showList = (show: Show, list: RatedList | undefined): Show =>
 /** Ranks by value, or by impact alone. */
 export const rankBy = (show: Show, rule: 'value' | 'impact'): Show =>
   withRated(show, 'rule', rule === 'impact' ? rule : undefined)
-
-/** The rating is put away: walls show ideas as their tables placed them. */
-export const putAway = (show: Show): Show => withPart(show, 'rate', undefined)

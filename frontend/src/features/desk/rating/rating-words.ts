@@ -1,7 +1,7 @@
 import type { RatingState } from '#shared/choosing/rating-responses.ts'
 import type { Rate } from '#shared/desk/desk.ts'
 import { asClock } from '#lib/as-clock.ts'
-import { secondsLeft } from './phase.ts'
+import { secondsLeft } from '../session/phase.ts'
 
 /** A count as a facilitator reads it: `14,892`. */
 export const inThousands = (count: number): string => count.toLocaleString('en')

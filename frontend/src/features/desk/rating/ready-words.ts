@@ -1,13 +1,8 @@
 import type { Held } from '../state/followed-form.ts'
 import { countStandings } from '../state/counts.ts'
 import type { Idea } from '../wall/ideas.ts'
+import type { Fact } from '../session/Facts.tsx'
 import { counted, inThousands } from './rating-words.ts'
-
-/** A line of what will happen; `isOut`: what stays out of it. */
-interface Fact {
-  readonly text: string
-  readonly isOut?: true
-}
 
 /** Ideas that a phone is dealt at once, and how many of those are judged: 8 % of a model's were passed. */
 const dealt = { ideas: 5, judged: 0.9 } as const

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ratingStateSchema } from '#shared/choosing/rating-responses.ts'
 import { NetworkError } from '#lib/api-client.ts'
-import { isRatingState, readRating } from './told-rating.ts'
+import { isRatingState, ratingFeed } from './told-rating.ts'
 import { rated, rateOfThree, ratingState } from './test-support/rate.ts'
 
 afterEach(() => {
@@ -43,9 +43,9 @@ describe('what tells of a rating', () => {
   it('is asked of the site’s own route; a sign-in page is no answer', async () => {
     const fetched = vi.fn(() => Promise.resolve(Response.json(whole)))
     vi.stubGlobal('fetch', fetched)
-    expect(await readRating()).toEqual(whole)
+    expect(await ratingFeed.read()).toEqual(whole)
     expect(fetched).toHaveBeenCalledWith('/api/laser-focus-form/rating', expect.anything())
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ welcome: 'Hotel' })))
-    await expect(readRating(new AbortController().signal)).rejects.toBeInstanceOf(NetworkError)
+    await expect(ratingFeed.read(new AbortController().signal)).rejects.toBeInstanceOf(NetworkError)
   })
 })

@@ -2,6 +2,8 @@ import type { Show } from '#shared/desk/desk.ts'
 import { classNames } from '#lib/class-names.ts'
 import { AnswerBody } from '../answers/AnswerBody.tsx'
 import { agoWords, describeAnswer } from '../answers/describe-answer.ts'
+import { StarButton } from '../stars/StarButton.tsx'
+import type { StarSet } from '../stars/use-stars.ts'
 import type { Held } from '../state/followed-form.ts'
 import { readingWords } from '../stage/stage-words.ts'
 import type { Idea } from '../wall/ideas.ts'
@@ -17,19 +19,41 @@ interface SpotlightProps {
   readonly typed: string
   readonly disabled: boolean
   readonly hasList: boolean
+  /** Undefined where the link may not star. */
+  readonly stars: StarSet | undefined
   readonly onSpotlight: (spotlight: Show['spotlight']) => void
 }
 
-type IdeasProps = Pick<SpotlightProps, 'disabled' | 'onSpotlight' | 'held' | 'ideas'>
+type IdeasProps = Pick<SpotlightProps, 'disabled' | 'onSpotlight' | 'held' | 'ideas' | 'stars'>
 
-const Ideas = ({ ideas, held: { state }, disabled, onSpotlight }: IdeasProps) => (
+interface IdeaStarProps {
+  readonly idea: Idea
+  readonly stars: StarSet
+  readonly disabled: boolean
+}
+
+/** The star of one idea. */
+const IdeaStar = ({ idea: { row, table, idea }, stars, disabled }: IdeaStarProps) => {
+  const isOn = stars.rows.has(row)
+  return (
+    <StarButton
+      className={classNames(styles.star, isOn && styles.starred)}
+      name={`Table ${table}: ${idea}`}
+      isOn={isOn}
+      disabled={disabled}
+      onPress={() => stars.set([row], !isOn)}
+    />
+  )
+}
+
+const Ideas = ({ ideas, held: { state }, disabled, stars, onSpotlight }: IdeasProps) => (
   <ol className={styles.list}>
     {ideas.map((idea) => {
       const isOn = idea.row === state.show.spotlight?.row
       return (
-        <li key={idea.row}>
+        <li key={idea.row} className={classNames(styles.line, isOn && styles.on)}>
           <button
-            className={classNames(styles.idea, isOn && styles.on)}
+            className={styles.idea}
             type="button"
             disabled={disabled}
             aria-pressed={isOn}
@@ -40,6 +64,7 @@ const Ideas = ({ ideas, held: { state }, disabled, onSpotlight }: IdeasProps) =>
               notes={[isOn ? 'on screen now' : agoWords(state.now - Date.parse(idea.at))]}
             />
           </button>
+          {stars && <IdeaStar idea={idea} stars={stars} disabled={disabled} />}
         </li>
       )
     })}
@@ -59,6 +84,7 @@ export const Spotlight = (props: SpotlightProps) => {
         <h2 className={styles.lit}>
           <small>On screen</small> {idea ? `Table ${idea.table}` : `Answer ${row}`}
         </h2>
+        {idea && rest.stars && <IdeaStar idea={idea} stars={rest.stars} disabled={rest.disabled} />}
         <p className={styles.quote} dir="auto">
           {idea ? idea.idea || '(no words)' : reading ? readingWords(reading) : 'It is not on the chart now.'}
         </p>

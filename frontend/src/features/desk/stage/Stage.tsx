@@ -8,6 +8,8 @@ import { Choice } from '../parts/Choice.tsx'
 import { MoreButton } from '../parts/MoreButton.tsx'
 import { Setting } from '../parts/Setting.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
+import { showBoard } from '../session/board.ts'
+import { rateOf, type SessionKind, voteOf } from '../session/phase.ts'
 import { countAnswers } from '../state/counts.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { DeskView } from '../state/desk-view.ts'
@@ -84,8 +86,8 @@ interface StageUnderProps {
   readonly held: Held
   /** Leads to the list of answers; undefined where there is none, or where it is beside the stage. */
   readonly onAnswers: (() => void) | undefined
-  /** Leads to what has the room rate its ideas; undefined where that cannot be, or is on. */
-  readonly onRate?: (() => void) | undefined
+  /** Leads to what has the room rate its ideas, or vote on some; undefined where that cannot be, or is on. */
+  readonly onReady?: ((kind: SessionKind) => void) | undefined
 }
 
 export interface StageProps extends StageUnderProps {
@@ -125,13 +127,14 @@ const Newest = ({ held, onAnswers }: { held: Held; onAnswers: () => void }) => {
 }
 
 /** The numbers, and what answers have to pass on their way to the wall. */
-export const StageUnder = ({ store, view, held, onAnswers, onRate }: StageUnderProps) => {
+export const StageUnder = ({ store, view, held, onAnswers, onReady }: StageUnderProps) => {
   const { state } = held
   const { isLost, samples } = view
   const { count, isExact } = countAnswers(held)
   const rate = perMinute(samples)
   const delay = state.mode === 'delay' ? state.delaySeconds : undefined
   const narrow = scopeLine(state)
+  const vote = voteOf(state)
   const delayOptions = delayChoices(delay).map((seconds) => ({
     value: String(seconds),
     label: seconds === 0 ? 'Off' : `${seconds}\u00a0s`,
@@ -166,12 +169,28 @@ export const StageUnder = ({ store, view, held, onAnswers, onRate }: StageUnderP
         </dl>
         <Screens screens={state.screens} isLost={isLost} />
       </div>
-      {onRate && (
+      {onReady && !rateOf(state) && (
         <MoreButton
           label="Let the room rate…"
           hint="Each phone places ideas of other tables"
           disabled={isLost}
-          onPress={onRate}
+          onPress={() => onReady('rate')}
+        />
+      )}
+      {onReady && state.stars && (
+        <MoreButton
+          label="Let the room vote…"
+          hint="Each phone gives dots to starred ideas"
+          disabled={isLost}
+          onPress={() => onReady('vote')}
+        />
+      )}
+      {mayDo(state.link.scope, 'show') && vote?.revealed && vote.board === undefined && (
+        <MoreButton
+          label="The vote’s result"
+          hint="On every wall again"
+          disabled={isLost}
+          onPress={() => void store.change(({ show }) => ({ kind: 'show', show: showBoard(show, 'result') }))}
         />
       )}
       {mayDo(state.link.scope, 'moderate') && <Approval store={store} state={state} disabled={isLost} />}

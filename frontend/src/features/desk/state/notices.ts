@@ -1,6 +1,7 @@
 import type { DeskState, Rate } from '#shared/desk/desk.ts'
 import { ApiError } from '#lib/api-client.ts'
 import { isBusy } from '#lib/outbox/pause-after.ts'
+import type { SessionKind } from '../session/phase.ts'
 
 /** Something to say for some seconds: `done` by this desk, by an `other` one, or what did not work. */
 export interface Notice {
@@ -17,14 +18,17 @@ const deeds: Readonly<Record<string, string>> = {
   show: 'changed the view',
   approval: 'changed what waits for approval',
   rate: 'had the room rate',
+  vote: 'started the vote',
 }
 
-/** What another desk did with a rating, from how it was to how it is; undefined where it did nothing with it. */
-const ratingDeed = (before: Rate | undefined, now: Rate | undefined): string | undefined => {
-  if (!before || !now) return before && 'put the rating away'
+type Told = Pick<Rate, 'session' | 'endsAt' | 'revealed' | 'list'>
+
+/** What another desk did with a rating or a vote, from how it was to how it is; undefined where it did nothing with it. */
+const deedWith = (what: string, before: Told | undefined, now: Told | undefined): string | undefined => {
+  if (!before || !now) return before && `put the ${what} away`
   if (before.session !== now.session) return undefined
   if (!before.revealed && now.revealed) return 'revealed what the room said'
-  if (before.endsAt !== now.endsAt) return before.endsAt < now.endsAt ? 'gave more time' : 'ended the rating'
+  if (before.endsAt !== now.endsAt) return before.endsAt < now.endsAt ? 'gave more time' : `ended the ${what}`
   return before.list === now.list ? undefined : 'put another list up'
 }
 
@@ -33,8 +37,12 @@ const deedOf = ({ changed, link, show }: DeskState, before?: DeskState): string 
   const by = changed?.by ?? link.name
   const who = by === link.name ? 'Another desk' : by === 'operations' ? 'Operations' : by
   const [kind = ''] = (changed?.what ?? '').split(/[^a-z-]/)
-  const rated = kind === 'show' ? ratingDeed(before?.show.rate, before && show.rate) : undefined
-  return `${who} ${rated ?? deeds[kind] ?? 'changed something'}.`
+  const { rate, vote } = before?.show ?? {}
+  const done =
+    kind === 'show' && before
+      ? (deedWith('rating', rate, show.rate) ?? deedWith('vote', vote, show.vote))
+      : undefined
+  return `${who} ${done ?? deeds[kind] ?? 'changed something'}.`
 }
 
 const ago = (at: number, now: number): string => {
@@ -56,12 +64,12 @@ export const tooLate = (state: DeskState, before?: DeskState): Notice => ({
   text: 'Your tap came later and changed nothing. This is how it stands.',
 })
 
-/** A tap that is about what walls show of ideas, while they show none. */
-export const whileRating: Notice = {
+/** A tap that is about what walls show of ideas, while they show what the room does. */
+export const notWhile = (kind: SessionKind): Notice => ({
   tone: 'other',
-  title: 'Not while the room rates.',
-  text: 'Walls show no idea now. Hide one under Answers, and it leaves the phones, too.',
-}
+  title: `Not while the room ${kind}s.`,
+  text: `${kind === 'rate' ? 'Walls show no idea now. ' : ''}Hide one under Answers, and it leaves the phones, too.`,
+})
 
 /** Another desk, or operations, began a round. */
 const newRound = ({ round }: DeskState): Notice => ({

@@ -13,7 +13,10 @@ import { Keypad } from '../spotlight/Keypad.tsx'
 import { rubOut, typeDigit } from '../spotlight/keypad.ts'
 import { Spotlight } from '../spotlight/Spotlight.tsx'
 import { spotlitRow } from '../spotlight/spotlit-row.ts'
+import { lastToReveal, lookedAt } from '../stage/reveal.ts'
 import { LookedAtButton } from '../stage/StageButton.tsx'
+import { ShortlistThumb } from '../stars/ShortlistThumb.tsx'
+import { useStars } from '../stars/use-stars.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import type { Held } from '../state/followed-form.ts'
@@ -23,7 +26,7 @@ import { View } from '../view/View.tsx'
 import type { Idea } from '../wall/ideas.ts'
 
 // With the tabs: a file of its own would have what they share fetched as files, too.
-export { RatingStage } from '../rating/RatingStage.tsx'
+export { SessionStage } from './SessionStage.tsx'
 
 /** The tabs that are fetched once the desk stands. */
 export type LateTabId = Exclude<TabId, 'stage'>
@@ -46,13 +49,16 @@ export interface LateTabProps {
   readonly onType: (typed: string) => void
   readonly onShow: (change: (show: Show) => Show) => void
   readonly onSpotlight: (spotlight: Show['spotlight']) => void
+  /** Leads to what begins a vote. */
+  readonly onVote: () => void
 }
 
 const SpotlightTab = (props: LateTabProps) => {
-  const { held, ideas, typed, disabled, hasList, onType, onSpotlight } = props
+  const { store, held, ideas, typed, disabled, hasList, onType, onSpotlight } = props
   const { state } = held
   const { hasChart } = formRecords[state.form].desk
   const isOn = spotlitRow(state) !== undefined && typed === ''
+  const stars = useStars(store, state)
   return (
     <>
       <Body label="Spotlight">
@@ -63,6 +69,7 @@ const SpotlightTab = (props: LateTabProps) => {
             typed={typed}
             disabled={disabled}
             hasList={hasList}
+            stars={stars}
             onSpotlight={onSpotlight}
           />
         ) : (
@@ -92,40 +99,53 @@ const SpotlightTab = (props: LateTabProps) => {
   )
 }
 
-const ViewTab = ({ store, held: { state }, stage, names, ideas, left, disabled, onShow }: LateTabProps) => (
-  <>
-    <Body label="View">
-      <View
-        state={state}
-        stage={stage}
-        names={names}
-        ideas={ideas}
-        now={store.now}
-        disabled={disabled}
-        isCounting={left !== undefined}
-        onShow={onShow}
-      />
-    </Body>
-    {left !== undefined && (
-      <Thumb>
-        <CountdownThumb left={left} now={store.now} disabled={disabled} onShow={onShow} />
-      </Thumb>
-    )}
-  </>
-)
+const ViewTab = ({ store, held, stage, names, ideas, left, disabled, onShow }: LateTabProps) => {
+  const stars = useStars(store, held.state)
+  return (
+    <>
+      <Body label="View">
+        <View
+          state={held.state}
+          answers={held.answers}
+          stars={stars}
+          stage={stage}
+          names={names}
+          ideas={ideas}
+          now={store.now}
+          disabled={disabled}
+          isCounting={left !== undefined}
+          onShow={onShow}
+        />
+      </Body>
+      {left !== undefined && (
+        <Thumb>
+          <CountdownThumb left={left} now={store.now} disabled={disabled} onShow={onShow} />
+        </Thumb>
+      )}
+    </>
+  )
+}
 
-const AnswersTab = ({ store, held, list, disabled, onSpotlight }: LateTabProps) => (
-  <>
-    <Body label="Answers">
-      <Answers held={held} list={list} disabled={disabled} onSpotlight={onSpotlight} />
-    </Body>
-    {list.filter === 'pending' ? (
-      <ApproveAll queue={list.queue} disabled={disabled} />
-    ) : (
-      <LookedAtButton store={store} held={held} disabled={disabled} seen={list.view.seen} />
-    )}
-  </>
-)
+const AnswersTab = (props: LateTabProps) => {
+  const { store, held, ideas, list, disabled, onSpotlight, onVote } = props
+  const stars = useStars(store, held.state)
+  const shared = { store, held, list, disabled }
+  const hasLookedAt = lookedAt(held, lastToReveal(held, list.view.seen)) > 0
+  return (
+    <>
+      <Body label="Answers">
+        <Answers {...shared} stars={stars} onSpotlight={onSpotlight} />
+      </Body>
+      {list.filter === 'pending' ? (
+        <ApproveAll queue={list.queue} disabled={disabled} />
+      ) : hasLookedAt || !stars ? (
+        <LookedAtButton store={store} held={held} disabled={disabled} seen={list.view.seen} />
+      ) : (
+        <ShortlistThumb {...shared} ideas={ideas} stars={stars} onVote={onVote} />
+      )}
+    </>
+  )
+}
 
 /** A tab that nobody needs in the desk's first second. */
 export const LateTab = (props: LateTabProps) => {

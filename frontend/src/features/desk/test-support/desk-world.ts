@@ -19,6 +19,21 @@ const rowsIn = (change: DeskChange): readonly number[] => {
   })
 }
 
+type StarChange = Extract<DeskChange, { kind: 'star' | 'unstar' | 'shorten' }>
+
+const isAboutStars = (change: DeskChange): change is StarChange =>
+  change.kind === 'star' || change.kind === 'unstar' || change.kind === 'shorten'
+
+/** The stars once a change is made. */
+const starsAfter = ({ stars = [] }: DeskState, change: StarChange): NonNullable<DeskState['stars']> => {
+  const { row } = change
+  const others = stars.filter((star) => star.row !== row)
+  if (change.kind === 'unstar') return others
+  if (change.kind === 'star') return others.length < stars.length ? stars : [...stars, { row }]
+  const { words } = change
+  return stars.map((star) => (star.row === row ? { row, ...(words !== undefined && { words }) } : star))
+}
+
 /** For tests: a desk's store over an API and a clock that the test moves. */
 export class DeskWorld {
   state: DeskState = deskState()
@@ -111,11 +126,11 @@ export class DeskWorld {
     const { kind } = change
     const mode = kind === 'hold' || kind === 'open' || kind === 'delay' ? kind : this.state.mode
     const late = kind === 'delay' ? { delaySeconds: change.seconds } : {}
-    const show =
-      change.kind === 'show' ? change.show : change.kind === 'rate' ? this.#rating(change) : this.state.show
+    const show = this.#shown(change)
     const changed = { by, at: this.now + this.ahead, what: change.kind }
     const standing = standingOf[kind]
     if (standing) this.turn(standing, ...rowsIn(change))
+    else if (isAboutStars(change)) this.state = { ...this.state, stars: starsAfter(this.state, change) }
     else this.state = { ...this.state, ...late, mode, show, changed, version: this.state.version + 1 }
   }
 
@@ -175,17 +190,17 @@ export class DeskWorld {
     return this.view.held?.answers.map(({ row, standing }) => `${row} ${standing}`) ?? []
   }
 
-  #rating({ round, seconds }: Extract<DeskChange, { kind: 'rate' }>): DeskState['show'] {
+  #shown(change: DeskChange): DeskState['show'] {
+    const { show, lastRow } = this.state
+    if (change.kind === 'show') return change.show
+    if (change.kind !== 'rate' && change.kind !== 'vote') return show
+    const { kind, seconds, ...of } = change
     const startedAt = this.now + this.ahead
-    const session = (this.state.show.rate?.session ?? 1) + 1
-    const rate = {
-      session,
-      round,
-      ideasTo: this.state.lastRow,
-      startedAt,
-      endsAt: startedAt + seconds * 1000,
-    }
-    return { ...this.state.show, rate }
+    const session = (show[kind]?.session ?? 1) + 1
+    const times = { session, startedAt, endsAt: startedAt + seconds * 1000 }
+    return 'ideas' in of
+      ? { ...show, vote: { ...of, ...times } }
+      : { ...show, rate: { ...of, ...times, ideasTo: lastRow } }
   }
 
   async #pass(question?: Question): Promise<void> {

@@ -1,11 +1,13 @@
 import { useMemo, useState, type SubmitEvent } from 'react'
-import type { DeskState, Show } from '#shared/desk/desk.ts'
+import type { DeskAnswer, DeskState, Show } from '#shared/desk/desk.ts'
 import { quadrants } from '#shared/desk/scopes.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Choice } from '../parts/Choice.tsx'
 import { MoreButton } from '../parts/MoreButton.tsx'
 import { Setting } from '../parts/Setting.tsx'
+import { StarQuarter } from '../stars/StarQuarter.tsx'
+import type { StarSet } from '../stars/use-stars.ts'
 import { nameOf, namesOfStage, type QuadrantNames } from '../state/quadrant-names.ts'
 import { countByQuadrant } from '../wall/places.ts'
 import type { Idea } from '../wall/ideas.ts'
@@ -78,6 +80,9 @@ export interface ChartPartsProps {
   readonly names: QuadrantNames
   /** What the chart shows. */
   readonly ideas: readonly Idea[]
+  readonly answers: readonly DeskAnswer[]
+  /** Undefined where the link may not star. */
+  readonly stars: StarSet | undefined
   readonly disabled: boolean
   /** Changes what is shown, from what it is when its turn has come. */
   readonly onShow: (change: (show: Show) => Show) => void
@@ -103,7 +108,8 @@ const looks = [
 const ideasWords = (count: number): string => (count === 1 ? '1 idea' : `${count} ideas`)
 
 /** Which part of the chart is shown, what its quarters are called, how ideas are laid out and coloured. */
-export const ChartParts = ({ state, stage, names, ideas, disabled, onShow }: ChartPartsProps) => {
+export const ChartParts = (props: ChartPartsProps) => {
+  const { state, stage, names, ideas, answers, stars, disabled, onShow } = props
   const { show, lastRow } = state
   const counts = useMemo(() => countByQuadrant(ideas), [ideas])
   const kind = show.layout?.kind ?? 'scatter'
@@ -134,6 +140,17 @@ export const ChartParts = ({ state, stage, names, ideas, disabled, onShow }: Cha
         disabled={disabled}
         onChange={(value) => onShow((now) => showQuarter(now, value))}
       />
+      {stars && show.quadrant !== undefined && (
+        <div className={styles.more}>
+          <StarQuarter
+            quadrant={show.quadrant}
+            ideas={ideas}
+            answers={answers}
+            stars={stars}
+            disabled={disabled}
+          />
+        </div>
+      )}
       <div className={styles.more}>
         <Rename
           names={names}

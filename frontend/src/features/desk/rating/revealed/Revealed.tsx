@@ -12,14 +12,17 @@ import { type StageProps, StageUnder } from '../../stage/Stage.tsx'
 import { StageBlock } from '../../stage/StageBlock.tsx'
 import type { DeskStore } from '../../state/desk-store.ts'
 import { ListPicture } from '../pictures/ListPicture.tsx'
-import { Panel } from '../Panel.tsx'
+import { Panel } from '../../session/Panel.tsx'
+import { SessionBlock } from '../../session/SessionBlock.tsx'
+import session from '../../session/Session.module.css'
+import { putAway } from '../../session/session-show.ts'
+import { useSession } from '../../session/use-session.ts'
 import { inRoomsPlaces, linesOf, listNames, listsThere, movesLine } from './rated-lists.ts'
 import { RatedList } from './RatedList.tsx'
-import { listsInOrder, putAway, rankBy, showList } from '../rate-show.ts'
-import { RatingBlock } from '../RatingBlock.tsx'
-import styles from '../RatingStage.module.css'
+import { listsInOrder, rankBy, showList } from '../rate-show.ts'
+import styles from '../Rating.module.css'
 import { RevealedThumb } from '../RatingThumb.tsx'
-import { useRating } from '../use-rating.ts'
+import { ratingReader } from '../told-rating.ts'
 
 const rules = [
   { value: 'value', label: 'Value' },
@@ -56,7 +59,7 @@ const PutAway = ({ store, disabled }: { readonly store: DeskStore; readonly disa
           disabled={disabled}
           onPress={() => {
             close()
-            void store.change(({ show }) => ({ kind: 'show', show: putAway(show) }))
+            void store.change(({ show }) => ({ kind: 'show', show: putAway(show, 'rate') }))
           }}
         />
       </Sheet>
@@ -74,10 +77,10 @@ export const Revealed = ({ rate, onSpotlight, ...stage }: RevealedProps) => {
   const { store, held, view, ideas, names, left } = stage
   const { isLost } = view
   const { scope } = held.state.link
-  const { told, isLate } = useRating(store, held.state, rate, isLost)
-  const { list, session, rule } = rate
+  const { told, isLate } = useSession(ratingReader(store), held.state, rate, isLost)
+  const { list, session: seed, rule } = rate
   // The desk is told of the same rating again and again: thousands of ideas are ranked once.
-  const ranking = useMemo(() => ({ session, ...(rule && { rule }) }), [session, rule])
+  const ranking = useMemo(() => ({ session: seed, ...(rule && { rule }) }), [seed, rule])
   const placed = useMemo(() => (told?.results ? inRoomsPlaces(ideas, told) : ideas), [ideas, told])
   const there = useMemo(() => (told?.results ? listsThere(told, ranking) : undefined), [told, ranking])
   const shown = useMemo(
@@ -103,7 +106,7 @@ export const Revealed = ({ rate, onSpotlight, ...stage }: RevealedProps) => {
         {title === undefined ? (
           <StageBlock held={held} ideas={placed} isLost={isLost} names={names} left={left} />
         ) : (
-          <RatingBlock
+          <SessionBlock
             look="open"
             isLost={isLost}
             picture={
@@ -131,11 +134,11 @@ export const Revealed = ({ rate, onSpotlight, ...stage }: RevealedProps) => {
             </div>
           )}
           {!told?.results && (
-            <p className={styles.advice}>
+            <p className={session.advice}>
               {isLate ? 'It cannot be read now. The walls have it.' : 'Reading…'}
             </p>
           )}
-          {told?.results && !list && <p className={styles.advice}>{movesLine(told, ideas)}</p>}
+          {told?.results && !list && <p className={session.advice}>{movesLine(told, ideas)}</p>}
           {shown && (
             <RatedList
               shown={shown}

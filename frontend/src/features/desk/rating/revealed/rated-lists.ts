@@ -7,20 +7,13 @@ import type { RatingState } from '#shared/choosing/rating-responses.ts'
 import { toldOpinions, toldRatings } from '#shared/choosing/told-opinions.ts'
 import type { Position } from '#shared/choosing/value.ts'
 import type { Rate, RatedList } from '#shared/desk/desk.ts'
+import type { Line } from '../../session/LineList.tsx'
 import type { Idea } from '../../wall/ideas.ts'
 import { counted } from '../rating-words.ts'
 import { inLetters } from '#shared/text/in-letters.ts'
 
-/** A line of a list, as the desk shows it. */
-export interface RatedLine {
-  readonly row: number
-  /** Its place among the best: "3=" where it is shared. */
-  readonly place?: string
-  /** What the room gives it, with one decimal. */
-  readonly score?: string
-  /** How it moved, or who disagrees. */
-  readonly words?: string
-}
+/** A line of a list, without the words of its idea: how it moved, or who disagrees, is the second line. */
+export type RatedLine = Pick<Line, 'row' | 'place' | 'score' | 'words'>
 
 /** What a list shows. */
 export interface RatedLines {

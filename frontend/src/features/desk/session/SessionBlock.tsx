@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
 import block from '../stage/StageBlock.module.css'
-import styles from './RatingStage.module.css'
+import styles from './Session.module.css'
 
-interface RatingBlockProps {
-  readonly look: 'ready' | 'rating' | 'hold' | 'open' | 'lost'
+interface SessionBlockProps {
+  readonly look: 'ready' | 'rating' | 'voting' | 'hold' | 'open' | 'lost'
   readonly isLost: boolean
   /** The wall, small. */
   readonly picture: ReactNode
@@ -16,8 +16,8 @@ interface RatingBlockProps {
   readonly isIn?: ReactNode
 }
 
-/** Where the rating is, as a block one cannot mistake. */
-export const RatingBlock = ({ look, isLost, picture, word, isClock, line, isIn }: RatingBlockProps) => (
+/** Where a session is, as a block one cannot mistake. */
+export const SessionBlock = ({ look, isLost, picture, word, isClock, line, isIn }: SessionBlockProps) => (
   <section
     className={classNames(block.block, styles.block)}
     data-look={isLost ? 'lost' : look}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import styles from './RatingStage.module.css'
+import styles from './Session.module.css'
 
 interface PanelProps {
   readonly title: string

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RatingState } from '#shared/choosing/rating-responses.ts'
 import { NetworkError } from '#lib/api-client.ts'
-import { RatingReader } from './rating-reader.ts'
-import { rated, rateOfThree, ratingState } from './test-support/rate.ts'
+import { rated, rateOfThree, ratingState } from '../rating/test-support/rate.ts'
+import { ratingFeed } from '../rating/told-rating.ts'
+import { SessionReader } from './session-reader.ts'
 
 const rate = rateOfThree(1_000_000)
 const revealed = { ...rate, revealed: { upTo: 55, at: 1_200_000 } }
@@ -15,22 +16,25 @@ class World {
   asked = 0
   told: RatingState | Error = ratingState(rate)
   #timers: { readonly at: number; readonly run: () => void }[] = []
-  readonly reader = new RatingReader({
-    read: async () => {
-      this.asked += 1
-      const { told } = this
-      await Promise.resolve()
-      if (told instanceof Error) throw told
-      return told
+  readonly reader = new SessionReader(
+    {
+      ...ratingFeed,
+      read: async () => {
+        this.asked += 1
+        const { told } = this
+        await Promise.resolve()
+        if (told instanceof Error) throw told
+        return told
+      },
     },
-    after: (milliseconds, run) => {
+    (milliseconds, run) => {
       const timer = { at: this.now + milliseconds, run }
       this.#timers.push(timer)
       return () => {
         this.#timers = this.#timers.filter((one) => one !== timer)
       }
     },
-  })
+  )
 
   async pass(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds
@@ -46,7 +50,7 @@ class World {
   }
 }
 
-describe('while people rate', () => {
+describe('while a session is on', () => {
   it('is asked every two seconds, and no longer once nobody looks', async () => {
     const w = new World()
     const stop = w.reader.follow(on)
@@ -129,7 +133,7 @@ describe('once it is revealed', () => {
   })
 })
 
-it('up to where ratings are numbered is asked anew; of another session nothing is told', async () => {
+it('up to where answers are numbered is asked anew; of another session nothing is told', async () => {
   const w = new World()
   expect(await w.reader.upTo(2)).toBe(55)
   expect(await w.reader.upTo(3)).toBeUndefined()

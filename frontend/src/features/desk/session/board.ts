@@ -1,0 +1,14 @@
+import type { Show, Vote } from '#shared/desk/desk.ts'
+import { withPart } from '../view/show-parts.ts'
+
+/** The same with what walls show of a revealed vote: its result, a line of it, or (undefined) the chart. */
+export const withBoard = (show: Show, board: Vote['board']): Show =>
+  show.vote?.revealed ? { ...show, vote: withPart(show.vote, 'board', board) } : show
+
+/** A vote's result or a line of it on every wall, or the chart, and nothing in the spotlight. */
+export const showBoard = (show: Show, board: Vote['board']): Show =>
+  withPart(withBoard(show, board), 'spotlight', undefined)
+
+/** Puts a row into the spotlight of the chart, which therefore takes the place of a result; undefined clears it. */
+export const showSpotlight = (show: Show, spotlight: Show['spotlight']): Show =>
+  withPart(spotlight ? withBoard(show, undefined) : show, 'spotlight', spotlight)

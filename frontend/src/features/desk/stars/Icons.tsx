@@ -1,0 +1,18 @@
+import styles from '../parts/DeskIcon.module.css'
+
+const star = 'M12 2.5L14.9 8.7L21.7 9.6L16.7 14.3L18 21L12 17.7L6 21L7.3 14.3L2.3 9.6L9.1 8.7Z'
+
+/** A star: full where it is set. Silent, as all signs of the desk. */
+export const StarIcon = ({ isOn }: { readonly isOn: boolean }) => (
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={star} className={isOn ? styles.full : undefined} />
+  </svg>
+)
+
+/** Two dots that are given and one that is not. */
+export const VoteIcon = () => (
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path className={styles.full} d="M5 10a2 2 0 1 1 0 4a2 2 0 1 1 0-4ZM12 10a2 2 0 1 1 0 4a2 2 0 1 1 0-4Z" />
+    <path d="M19.5 10a2 2 0 1 1 0 4a2 2 0 1 1 0-4Z" />
+  </svg>
+)
