@@ -6,8 +6,10 @@ import {
   type DeskState,
   type Rate,
   scopeOfChange,
+  type Vote,
 } from '#shared/desk/desk.ts'
 import type { RatingState } from '#shared/choosing/rating-responses.ts'
+import type { VoteState } from '#shared/choosing/vote-responses.ts'
 import { type DeskScope, mayDo } from '#shared/desk/scopes.ts'
 import { readRowsQuestion } from '#shared/rows/question.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
@@ -19,7 +21,7 @@ export const deskToken = 'A_b-'.repeat(18)
 const path = '/api/desk'
 /** Whether a change names the version it was made from. */
 const isVersioned = ({ kind }: DeskChange): boolean =>
-  scopeOfChange[kind] === 'show' || kind === 'approval' || kind === 'rate'
+  scopeOfChange[kind] === 'show' || kind === 'approval' || kind === 'rate' || kind === 'vote'
 const refused = (error: string) => ({ success: false, error })
 
 /** Those that are shown, as everybody reads them. */
@@ -46,6 +48,9 @@ export class DeskRoom {
   desks: string[] = []
   /** What is told of a rating, beside the rating itself. */
   rating: Partial<RatingState> = {}
+  /** What is told of a vote, beside the vote itself and its ideas; how its result will be told. */
+  vote: Partial<VoteState> = {}
+  verdict: DeskState['verdict']
   readonly changes: DeskChange[] = []
   readonly bearers = new Set<string | undefined>()
   readonly urls: string[] = []
@@ -118,6 +123,8 @@ export class DeskRoom {
     }
     if (change.kind === 'show') log.show = change.show
     if (change.kind === 'rate') log.show = { ...log.show, rate: this.#session(log, change) }
+    if (change.kind === 'vote') log.show = { ...log.show, vote: this.#ballots(log, change) }
+    log.star(change)
     if (change.kind === 'question') log.question = change.question
     if (change.kind === 'approval') log.approval = change.which
     if (change.kind === 'end-round') log.endRound()
@@ -128,12 +135,35 @@ export class DeskRoom {
     await page.route(`**${path}*`, (route) => this.#desk(route))
     await page.route('**/api/laser-focus-form?*', (route) => this.#rows(route))
     await page.route('**/api/laser-focus-form/rating', (route) => this.#rating(route))
+    await page.route('**/api/laser-focus-form/vote', (route) => this.#vote(route))
   }
 
   #session(log: FormLog, { round, seconds }: Extract<DeskChange, { kind: 'rate' }>): Rate {
     const session = (log.show.rate?.session ?? 1) + 1
     const ends = { startedAt: this.now, endsAt: this.now + seconds * 1000 }
     return { session, round, ideasTo: log.lastRow, ...ends }
+  }
+
+  #ballots(log: FormLog, change: Extract<DeskChange, { kind: 'vote' }>): Vote {
+    const { round, ideas, dots, mostOnOne, pots, seconds } = change
+    const of = { round, ideas, dots, mostOnOne, ...(pots && { pots }) }
+    const session = (log.show.vote?.session ?? 1) + 1
+    return { session, ...of, startedAt: this.now, endsAt: this.now + seconds * 1000 }
+  }
+
+  async #vote(route: Route): Promise<void> {
+    if (this.isOffline) return route.abort('internetdisconnected')
+    const log = this.log()
+    const { vote } = log.show
+    const { result, ...counts } = this.vote
+    const ideas = vote?.ideas.flatMap(({ row, words }) => {
+      const told = log.rows[row - 1]
+      if (told?.standing !== 'shown') return []
+      const { table, idea, impact, effort } = told.answer
+      return [{ ...{ row, table, idea, impact, effort }, ...(words !== undefined && { words }) }]
+    })
+    const told = { now: this.now, vote, ideas, ...counts, ...(vote?.revealed && { result }) }
+    return route.fulfill({ json: told }).catch(() => undefined)
   }
 
   async #rating(route: Route): Promise<void> {
@@ -166,6 +196,8 @@ export class DeskRoom {
       },
       ...(delaySeconds !== undefined && { delaySeconds }),
       show,
+      ...(form === 'laser-focus' && mayDo(scope, 'moderate') && { stars: log.stars }),
+      ...(this.verdict && { verdict: this.verdict }),
       link: { name: 'Stage left', scope, expiresAt: this.expiresAt },
       ...(question !== undefined && { question }),
       ...(questions && { questions }),

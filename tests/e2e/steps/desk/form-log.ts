@@ -1,4 +1,4 @@
-import type { DeskAnswer, DeskChange, DeskState, Flag } from '#shared/desk/desk.ts'
+import type { DeskAnswer, DeskChange, DeskState, Flag, StarredIdea } from '#shared/desk/desk.ts'
 import { deskLimits } from '#shared/desk/scopes.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 
@@ -32,6 +32,7 @@ export class FormLog {
   rows: DeskAnswer[] = []
   question: string | undefined
   questions: string[] | undefined
+  stars: StarredIdea[] = []
   /** The rows of each turn. */
   #turns: (readonly number[])[] = []
 
@@ -68,10 +69,24 @@ export class FormLog {
     if (turned.length > 0) this.#turns.push(turned.map(({ row }) => row))
   }
 
+  /** Somebody stars an idea, takes its star off, or says it shorter. */
+  star(change: DeskChange): void {
+    if (change.kind === 'unstar') this.stars = this.stars.filter(({ row }) => row !== change.row)
+    if (change.kind === 'star' && this.stars.every(({ row }) => row !== change.row))
+      this.stars = [...this.stars, { row: change.row }]
+    if (change.kind === 'shorten') {
+      const { row, words } = change
+      this.stars = this.stars.map((star) =>
+        star.row === row ? { row, ...(words !== undefined && { words }) } : star,
+      )
+    }
+  }
+
   /** The round is over. */
   endRound(): void {
     this.round += 1
     this.rows = []
+    this.stars = []
     this.#turns = []
     this.show = {}
     if (this.ceiling !== undefined) this.ceiling = 0
