@@ -26,7 +26,12 @@ export const SessionBlock = ({ look, isLost, picture, word, isClock, line, isIn 
     {picture}
     <div className={block.word}>
       <p
-        className={classNames(block.state, isClock && styles.clock, word.length > 6 && styles.long)}
+        className={classNames(
+          block.state,
+          styles.word,
+          isClock && styles.clock,
+          word.length > 6 && styles.long,
+        )}
         {...(isClock && { role: 'timer', 'aria-live': 'off' as const })}
       >
         {word}

@@ -182,7 +182,7 @@ export const Running = (props: RunningProps) => {
               store={store}
               disabled={isLost}
               seconds={isNone ? moreTime.minute : moreTime.least}
-              label={isNone ? 'One minute more' : isOn ? '30 seconds more' : 'Open again for 30 seconds'}
+              label={isNone ? '+60 seconds' : isOn ? '+30 seconds' : '+30 seconds: opens again'}
             />
           }
           words={{ end: 'End the vote', question: 'Reveal what the room chose?' }}

@@ -149,7 +149,7 @@ describe('while the room votes', () => {
   it('gets more time, also by a key, and ends', async () => {
     const open = await started()
     const end = voteNow(open)?.endsAt ?? 0
-    await open.tap('30 seconds more')
+    await open.tap('+30 seconds')
     await open.key('+')
     expect(voteNow(open)?.endsAt).toBe(end + 60_000)
     await open.tap(/^End the vote/)
@@ -161,7 +161,7 @@ describe('while the room votes', () => {
     const open = await started('all', 30)
     await open.pass(30_000)
     expect(open.button(/^Reveal/)).toBeDefined()
-    await open.tap('Open again for 30 seconds')
+    await open.tap('+30 seconds: opens again')
     expect(screen.getByRole('timer').textContent).toBe('0:30')
   })
 
@@ -192,7 +192,7 @@ describe('while the room votes', () => {
   it.each(['screen', 'show', 'moderate'] as const)('a link of scope %s looks on', async (scope) => {
     const open = await started(scope)
     expect(open.text).toContain('have voted')
-    for (const name of ['30 seconds more', /^End the vote/, /^Hold/])
+    for (const name of ['+30 seconds', /^End the vote/, /^Hold/])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
@@ -202,7 +202,7 @@ describe('while the room votes', () => {
     await open.pass(10_000)
     expect(open.text).toContain('Phones and walls end by themselves at 0:00.')
     expect(
-      [open.button('30 seconds more'), open.button(/^End the vote/)].map(({ disabled }) => disabled),
+      [open.button('+30 seconds'), open.button(/^End the vote/)].map(({ disabled }) => disabled),
     ).toEqual([true, true])
     await open.pass(60_000)
     expect(open.button(/^Reveal/).disabled).toBe(true)
@@ -265,7 +265,7 @@ describe('the reveal', () => {
     const open = await ended()
     expect(open.text).toContain('Nobody')
     expect(open.text).toContain('412 phones had the list.')
-    await open.tap('One minute more')
+    await open.tap('+60 seconds')
     expect(screen.getByRole('timer').textContent).toBe('1:00')
     await open.tap(/^End the vote/)
     await open.tap(/^Back to the chart/)
