@@ -248,7 +248,7 @@ it('the spotlight finds a table by its number; digits work from anywhere, Enter 
   await desk.tap('2')
   await desk.tap('7')
   expect(desk.cards.map((card) => /Of 27, \d/.exec(card)?.[0])).toEqual(['Of 27, 2', 'Of 27, 1'])
-  await desk.tap(/Of 27, 1/)
+  await desk.tap(/^Table 27\b.*Of 27, 1/)
   expect(shown()).toEqual({ spotlight: { round: 1, row: 1 } })
   expect(desk.text).toContain('Also from table 27')
   await desk.tap('Clear the spotlight')

@@ -24,12 +24,28 @@ const at = (
 
 describe('the lists of answers', () => {
   it('are all, those flagged, and those hidden', () => {
-    expect(at({ lastRow: 9 }, 'all', decided)).toEqual(['all', 'Hidden', 'All 3', 'Flagged 1', 'Hidden 1'])
+    expect(at({ lastRow: 9 }, 'all', decided)).toEqual([
+      'all',
+      'Hidden',
+      'All 3',
+      'Starred 0',
+      'Flagged 1',
+      'Hidden 1',
+    ])
+  })
+
+  it('have those starred where the link may star, and the form has ideas', () => {
+    const link = { name: 'Stage left', scope: 'show', expiresAt: 0 } as const
+    expect(at({ lastRow: 9, stars: [{ row: 1 }, { row: 2 }] }, 'starred', decided).slice(0, 4)).toEqual([
+      ...['starred', 'Hidden', 'All 3', 'Starred 2'],
+    ])
+    for (const other of [{ link }, { form: 'venting-machine' as const }])
+      expect(at({ lastRow: 9, ...other }, 'all', decided)).not.toContain('Starred 0')
   })
 
   it('have what waits only while something does', () => {
     expect(at({ lastRow: 3 }, 'waiting', decided)).toEqual([
-      ...['waiting', 'Hidden', 'All 3', 'Waiting 1', 'Flagged 1', 'Hidden 1'],
+      ...['waiting', 'Hidden', 'All 3', 'Starred 0', 'Waiting 1', 'Flagged 1', 'Hidden 1'],
     ])
     expect(at({ lastRow: 9 }, 'waiting')[0]).toBe('all')
   })
@@ -37,9 +53,9 @@ describe('the lists of answers', () => {
   it('count what they show: what was hidden while its bar stands there, and no newcomers', () => {
     const [list, few] = [letIn(emptyList, answersFrom(1, 2)), { lastRow: 9 }]
     const hidden = noteHidden(letIn(emptyList, decided), 3, 0)
-    expect(at(few, 'all', decided, hidden).slice(2)).toEqual(['All 4', 'Flagged 1', 'Hidden 1'])
+    expect(at(few, 'all', decided, hidden).slice(2)).toEqual(['All 4', 'Starred 0', 'Flagged 1', 'Hidden 1'])
     expect(at(few, 'all', decided, closeUndo(hidden, 9_000))[2]).toBe('All 3')
-    expect(at(few, 'all', decided, list).slice(2)).toEqual(['All 2', 'Flagged 0', 'Hidden 0'])
+    expect(at(few, 'all', decided, list).slice(2)).toEqual(['All 2', 'Starred 0', 'Flagged 0', 'Hidden 0'])
   })
 
   it.each([
@@ -48,7 +64,7 @@ describe('the lists of answers', () => {
     ['that list is open', {}, 'pending', decided, 'To approve 0'],
   ] as const)('begin with what is to approve where %s', (_, state, chosen, of, first) => {
     expect(at({ lastRow: 9, ...state }, chosen, of)).toEqual([
-      ...[chosen, 'Kept back', first, 'Kept back 1', 'All 3', 'Flagged 1'],
+      ...[chosen, 'Kept back', first, 'Kept back 1', 'All 3', 'Starred 0', 'Flagged 1'],
     ])
   })
 })

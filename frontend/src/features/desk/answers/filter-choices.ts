@@ -1,4 +1,5 @@
 import type { DeskAnswer } from '#shared/desk/desk.ts'
+import { mayStar } from '../session/phase.ts'
 import type { Held } from '../state/followed-form.ts'
 import { countStandings } from '../state/counts.ts'
 import { listed, type Filter, type Listed, type ListView } from './list-view.ts'
@@ -35,7 +36,7 @@ export const filtersOf = ({ state, answers }: Held, view: ListView, chosen: Filt
   const hidden = choice('hidden', hiddenWords)
   const others = [
     choice('all', 'All'),
-    ...(state.stars ? [choice('starred', 'Starred')] : []),
+    ...(mayStar(state) ? [choice('starred', 'Starred')] : []),
     ...(counts.waiting > 0 ? [choice('waiting', 'Waiting')] : []),
     choice('flagged', 'Flagged'),
   ]

@@ -1,4 +1,5 @@
 import type { DeskState, Rate, Vote } from '#shared/desk/desk.ts'
+import { mayDo } from '#shared/desk/scopes.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 
 /** The two ways in which a room chooses among its ideas. */
@@ -17,6 +18,10 @@ const ofRound = <One extends { readonly round: number }>(
   { form, round }: OfForm,
   one: One | undefined,
 ): One | undefined => (formRecords[form].desk.hasChart && one?.round === round ? one : undefined)
+
+/** Whether a desk has ideas that may be put on a shortlist. */
+export const mayStar = ({ form, link }: Pick<DeskState, 'form' | 'link'>): boolean =>
+  formRecords[form].desk.hasChart && mayDo(link.scope, 'moderate')
 
 /** The rating of the ideas that the desk is about. */
 export const rateOf = (state: OfForm): Rate | undefined => ofRound(state, state.show.rate)

@@ -177,7 +177,7 @@ export const StageUnder = ({ store, view, held, onAnswers, onReady }: StageUnder
           onPress={() => onReady('rate')}
         />
       )}
-      {onReady && state.stars && (
+      {onReady && (
         <MoreButton
           label="Let the room vote…"
           hint="Each phone gives dots to starred ideas"

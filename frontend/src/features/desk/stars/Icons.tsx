@@ -12,7 +12,10 @@ export const StarIcon = ({ isOn }: { readonly isOn: boolean }) => (
 /** Two dots that are given and one that is not. */
 export const VoteIcon = () => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path className={styles.full} d="M5 10a2 2 0 1 1 0 4a2 2 0 1 1 0-4ZM12 10a2 2 0 1 1 0 4a2 2 0 1 1 0-4Z" />
-    <path d="M19.5 10a2 2 0 1 1 0 4a2 2 0 1 1 0-4Z" />
+    <path
+      className={styles.solid}
+      d="M4 8.4a3.6 3.6 0 1 1 0 7.2a3.6 3.6 0 1 1 0-7.2ZM12 8.4a3.6 3.6 0 1 1 0 7.2a3.6 3.6 0 1 1 0-7.2Z"
+    />
+    <path className={styles.hollow} d="M20 9a3 3 0 1 1 0 6a3 3 0 1 1 0-6Z" />
   </svg>
 )

@@ -47,7 +47,7 @@ export const Shorten = ({ name, own, words, disabled, onWords, onClose }: Shorte
         <textarea
           aria-label="Shorter words"
           aria-describedby={id}
-          rows={2}
+          rows={3}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { DeskState, StarredIdea } from '#shared/desk/desk.ts'
+import { mayStar } from '../session/phase.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import { starredNow, starsOfDesk } from './stars.ts'
 
@@ -16,7 +17,7 @@ export const useStars = (store: DeskStore, state: DeskState): StarSet | undefine
   const stars = starsOfDesk(store)
   const underWay = useSyncExternalStore(stars.subscribe, stars.getView, stars.getView)
   return useMemo(() => {
-    if (!state.stars) return undefined
+    if (!mayStar(state)) return undefined
     const starred = starredNow(state, underWay)
     return {
       starred,

@@ -161,6 +161,9 @@ export const Result = ({ vote, ...stage }: ResultProps) => {
               Nobody voted. <b>The wall has said nothing about it.</b>
             </p>
           )}
+          {result && isTelling && (
+            <p className={session.advice}>Walls tell it from last to first. Then it stands here, too.</p>
+          )}
           {result && !isTelling && (
             <>
               <LineList
