@@ -7,6 +7,7 @@ import { announcementAt, type Countdown } from '../../countdown/countdown.ts'
 import { useSecondsLeft } from '../../countdown/use-seconds-left.ts'
 import { useCalmCount } from '../../hold/use-calm-count.ts'
 import { useSilence } from '../../screen/use-silence.ts'
+import { useFollowed } from '../following/use-followed.ts'
 import { planAppearance } from '../points/entry.ts'
 import type { Frame } from '../points/frame.ts'
 import type { Picture } from '../projector/projector-view.ts'
@@ -19,10 +20,10 @@ import { Surprises } from './lists/Surprises.tsx'
 import { TopBoard } from './lists/TopBoard.tsx'
 import type { Rated } from './rated.ts'
 import { AllCrosses, crossesAtMost, FocusCross } from './reveal/Crosses.tsx'
+import { ratingSource } from './rating-source.ts'
 import { createReturning } from './returning.ts'
 import { ownOf, type Room } from './room.ts'
 import { useRoom } from './use-room.ts'
-import { useToldRating } from './use-told.ts'
 import { listNames, revealWords, ruleWords, sentenceOf, wallInWords } from './words.ts'
 
 export interface RatingProps {
@@ -75,11 +76,13 @@ export const Rating = (props: RatingProps) => {
     places,
     onRated,
   } = props
-  const { told, answeredAt } = useToldRating(rate?.session)
+  const { endsAt, startedAt = 0, session, revealed } = rate ?? {}
+  const source = useMemo(() => (session === undefined ? undefined : ratingSource(session)), [session])
+  const { told: held, answeredAt } = useFollowed(source)
+  const told = held?.session === session ? held : undefined
   const lastHeard = useSilence(answeredAt)
   // What it says of the time before the session is nothing.
   const asOf = lastHeard === 0 ? undefined : lastHeard
-  const { endsAt, startedAt = 0, session, revealed } = rate ?? {}
   const [met, setMet] = useState<number>()
   if (session !== undefined && !revealed && met !== session) setMet(session)
   // A wall that had the heads keeps them until it has what is to take their place.

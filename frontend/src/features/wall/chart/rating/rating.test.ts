@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#lib/api-client.ts'
 import { ratingStateSchema } from '#shared/choosing/rating-responses.ts'
 import { readPoint } from '../rows/point.ts'
+import { askEvery, follow as followSource } from '../following/follow.ts'
 import { createRooms } from './create-rooms.ts'
-import { askEvery, followRating } from './follow-rating.ts'
+import { ratingSource } from './rating-source.ts'
 import { createReturning } from './returning.ts'
 import { roomOf, sizeFor } from './room.ts'
 import { readTold, type Told } from './told.ts'
@@ -56,20 +57,18 @@ describe('following', () => {
     const waits: number[] = []
     const heard = vi.fn()
     const left = [...responses]
-    const ended = followRating(
-      3,
+    const ask = () => {
+      const next = left.shift()
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
+    }
+    const ended = followSource(
+      { ...ratingSource(3), ask },
       stop.signal,
       { tell: (one) => told.push(one), heard },
-      {
-        ask: () => {
-          const next = left.shift()
-          return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
-        },
-        wait: (ms) => {
-          waits.push(ms)
-          if (left.length === 0) stop.abort()
-          return Promise.resolve()
-        },
+      (ms) => {
+        waits.push(ms)
+        if (left.length === 0) stop.abort()
+        return Promise.resolve()
       },
     )
     await expect(ended).rejects.toThrow()
@@ -83,7 +82,7 @@ describe('following', () => {
       [9, false],
       [8, true],
     ])
-    expect(waits).toEqual([askEvery.rating, askEvery.rating, askEvery.rating, askEvery.told])
+    expect(waits).toEqual([askEvery.on, askEvery.on, askEvery.on, askEvery.told])
     expect(heard).toBe(4)
   })
 

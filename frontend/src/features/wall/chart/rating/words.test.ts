@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { movedInWords } from '#shared/choosing/moved-words.ts'
 import { inLetters } from '#shared/text/in-letters.ts'
-import { campsInWords, figures, lineOf, sentenceOf, wallInWords } from './words.ts'
+import { figures } from '../../words.ts'
+import { campsInWords, lineOf, sentenceOf, wallInWords } from './words.ts'
 
 describe('the line of the wall', () => {
   it.each([

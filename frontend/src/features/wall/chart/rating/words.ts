@@ -2,12 +2,8 @@ import type { RatedList } from '#shared/desk/desk.ts'
 import { campInWords, type Disputed, sizeOf, whenOf } from '#shared/choosing/disputed.ts'
 import { ideasAHead } from './heads/waking.ts'
 import { capitalised, inLetters } from '#shared/text/in-letters.ts'
+import { counted, figures } from '../../words.ts'
 import type { Told } from './told.ts'
-
-/** `1,340`. */
-export const figures = (count: number): string => count.toLocaleString('en')
-
-const counted = (count: number, what: string): string => `${figures(count)} ${what}${count === 1 ? '' : 's'}`
 
 /** `1,340 ratings`. */
 export const ratingsInWords = (count: number): string => counted(count, 'rating')

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react'
+import { fitText } from '../../../screen/fit-text.ts'
 import type { Frame } from '../../points/frame.ts'
 import { ideaText, tableInWords, type Point } from '../../rows/point.ts'
 import { spotlightLayout } from './spotlight-layout.ts'
@@ -11,27 +12,10 @@ interface SpotlightProps {
   unit: number
 }
 
-/** The largest and the smallest text of a bubble, in those units; nothing is smaller than so many CSS pixels. */
-const textSize = { most: 190, least: 34, leastPx: 16 } as const
+/** The largest text of a bubble, in those units; nothing is smaller than so many CSS pixels. */
+const textSize = { most: 190, leastPx: 16 } as const
 
 const onScale = (value: number) => Math.min(10, Math.max(0, value))
-
-const fits = (bubble: HTMLElement): boolean =>
-  bubble.scrollHeight <= bubble.clientHeight && bubble.scrollWidth <= bubble.clientWidth
-
-/** Makes a text as large as its bubble allows. */
-const fitText = (bubble: HTMLElement, unit: number): void => {
-  let low: number = textSize.leastPx
-  let high = textSize.most * unit
-  const set = (size: number) => bubble.style.setProperty('--size', `${size}px`)
-  while (high - low > 1) {
-    const middle = (low + high) / 2
-    set(middle)
-    if (fits(bubble)) low = middle
-    else high = middle
-  }
-  set(low)
-}
 
 /** One idea in the light: its circle large at its true place, and what it says as large as there is room for. */
 export const Spotlight = ({ point, frame, unit }: SpotlightProps) => {
@@ -41,7 +25,7 @@ export const Spotlight = ({ point, frame, unit }: SpotlightProps) => {
   const { radius, bubble, corner } = spotlightLayout({ x, y }, frame, unit)
   const { width, height } = bubble
   useLayoutEffect(() => {
-    if (ref.current) fitText(ref.current, unit)
+    if (ref.current) fitText(ref.current, { least: textSize.leastPx, most: textSize.most * unit })
   }, [point, unit, width, height])
   const circle: CSSProperties = { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius }
   return (

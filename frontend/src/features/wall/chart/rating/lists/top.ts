@@ -1,6 +1,7 @@
 import { bestLimits, bestOf, type Best, type BestLine } from '#shared/choosing/lists.ts'
 import { inLetters } from '#shared/text/in-letters.ts'
-import { ratingsInWords, figures } from '../words.ts'
+import { figures } from '../../../words.ts'
+import { ratingsInWords } from '../words.ts'
 import type { Room } from '../room.ts'
 
 /** The values that the bars are drawn on. */

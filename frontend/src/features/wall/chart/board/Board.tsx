@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { Cover } from '../../../screen/Cover.tsx'
-import type { Band } from '../../rows/point.ts'
+import { Cover } from '../../screen/Cover.tsx'
+import type { Band } from '../rows/point.ts'
 import styles from './Board.module.css'
 
 interface BoardProps {
   title: string
   /** The rule of the list, in words. */
   small: string
+  /** What it sets in other sizes: `--title`, `--small`, `--foot`. */
+  className?: string | undefined
   /** At the foot, at its start and at its end. */
   foot: readonly [string, string]
   /** The board has lines of its own kind. */
@@ -14,8 +16,8 @@ interface BoardProps {
 }
 
 /** A list of what the room said, in the whole window. */
-export const Board = ({ title, small, foot, children }: BoardProps) => (
-  <Cover className={styles.board} label={title}>
+export const Board = ({ title, small, className = '', foot, children }: BoardProps) => (
+  <Cover className={`${styles.board ?? ''} ${className}`} label={title}>
     <h2 className={styles.title}>
       {title} <small>{small}</small>
     </h2>
