@@ -94,8 +94,26 @@ it('takes for a show what the contract takes for one', () => {
     ),
     value,
   )
+  const row = fc.integer({ min: 1, max: 20 })
+  const starred = fc.oneof(
+    fc.record({ row, words: fc.string({ maxLength: 61 }), more: value }, { requiredKeys: ['row'] }),
+    fc.record({ row }),
+  )
+  const vote = fc.record(
+    {
+      ...{ session: row, round: row, startedAt: moment, endsAt: moment },
+      ideas: fc.oneof(fc.array(fc.record({ row }), { maxLength: 13 }), fc.array(starred), value),
+      ...{ dots: fc.constantFrom(1, 2, 3, 5), mostOnOne: fc.constantFrom(0, 1, 2, 3) },
+      ...{
+        pots: fc.oneof(fc.constant(true), value),
+        revealed,
+        board: fc.oneof(fc.constant('result'), number),
+      },
+    },
+    { requiredKeys: ['session', 'round', 'ideas', 'dots', 'mostOnOne', 'startedAt', 'endsAt'] },
+  )
   const parts = fc.record(
-    { ...part, countdownEndsAt: value, layout: value, names, look, compare, rate },
+    { ...part, countdownEndsAt: value, layout: value, names, look, compare, rate, vote },
     { requiredKeys: [] },
   )
   fc.assert(

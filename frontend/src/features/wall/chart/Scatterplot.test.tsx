@@ -78,7 +78,7 @@ it('while the room rates, all that a desk shows and any key asks for says nothin
   const show = { rate: session, spotlight, stats: true, quadrant: 1, compare: { from: 1, to: 2 } }
   news = { waiting: 0, show }
   await open()
-  const isHushed = () => document.querySelector('[data-rating="true"]') !== null
+  const isHushed = () => document.querySelector('[data-hushed="true"]') !== null
   const said = () => screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
   expect([isHushed(), areCovered()]).toEqual([true, [true, true]])
   for (const key of ['t', '/', 's', 'd', 'x', 'p', 'r', 'i', 'n']) fireEvent.keyDown(window, { key })

@@ -13,7 +13,7 @@ import {
   findTable,
   followDesk,
   initialChartState,
-  isRating,
+  isHushed,
   letGo,
   typeTable,
 } from './chart-state.ts'
@@ -27,6 +27,7 @@ import { KeyHints } from '../keys/KeyHints.tsx'
 import { useWallKeys } from '../keys/use-wall-keys.ts'
 import { useWallState } from '../state/use-wall-state.ts'
 import { loadRating } from './rating/load-rating.ts'
+import { loadVote } from './vote/load-vote.ts'
 import styles from './Scatterplot.module.css'
 import { plainView, type ProjectorView } from './projector/projector-view.ts'
 
@@ -71,16 +72,19 @@ export const Scatterplot = () => {
   const [JoinScreen, bringJoin] = useLatePart(loadJoin)
   const joining = state.isJoining && JoinScreen !== undefined
   // What covers it comes late: until then, and below it, there is nothing to be led by.
-  const rating = isRating(state, feed.round)
-  const covered = joining || view.covered === true || rating
+  const hushed = view.hushed ?? isHushed(state, feed.round)
+  const covered = joining || view.covered === true || hushed
   const [StatsCard, bringStats] = useLatePart(loadStats)
   const [IdeaTable, bringTable] = useLatePart(loadTable)
   const tabled = state.isListed && IdeaTable !== undefined
   const [Projector, bringProjector] = useLatePart(loadProjector)
   const [, bringRating] = useLatePart(loadRating)
+  const [, bringVote] = useLatePart(loadVote)
   useEffect(() => {
-    if (rating) bringRating()
-  }, [rating, bringRating])
+    if (!hushed) return
+    if (state.rate) bringRating()
+    if (state.vote) bringVote()
+  }, [hushed, state.rate, state.vote, bringRating, bringVote])
   const isWanted = polling || feed.desk !== undefined
   useEffect(() => {
     if (!isWanted) return
@@ -114,7 +118,7 @@ export const Scatterplot = () => {
       className={styles.screen}
       data-directed={view.directed}
       data-look={view.look}
-      data-rating={rating}
+      data-hushed={hushed}
       style={unitStyle(box)}
     >
       <header ref={setTop} className={styles.top} inert={covered}>

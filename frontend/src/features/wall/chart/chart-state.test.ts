@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Show } from '#shared/desk/desk.ts'
+import type { Show, Vote } from '#shared/desk/desk.ts'
 import { changed } from '../state/wall-state.ts'
 import {
   askForTable,
@@ -11,10 +11,11 @@ import {
   findTable,
   followDesk,
   initialChartState,
-  isRating,
+  isHushed,
   leave,
   letGo,
   nextList,
+  skipReveal,
   setCompare,
   setLayout,
   setReplay,
@@ -199,8 +200,8 @@ describe('rating', () => {
     }
     const on = told({ rate }, looking)
     expect(on).toEqual({ ...initialChartState, layout: looking.layout, rate })
-    expect([isRating(on, 2), isRating(on, 3), isRating(on, undefined)]).toEqual([true, false, false])
-    expect(isRating(told({ rate: revealed }, on), 2)).toBe(false)
+    expect([isHushed(on, 2), isHushed(on, 3), isHushed(on, undefined)]).toEqual([true, false, false])
+    expect(isHushed(told({ rate: revealed }, on), 2)).toBe(false)
     expect(told({}, on)).toMatchObject({ rate: undefined, rated: undefined })
   })
 
@@ -222,5 +223,47 @@ describe('rating', () => {
 
   it('has no lists before it is revealed', () => {
     expect(changed(told({ rate }), nextList).rated).toBeUndefined()
+  })
+})
+
+describe('while the room votes', () => {
+  const on: Vote = {
+    ...{ session: 3, round: 2, ideas: [{ row: 1 }, { row: 2 }], dots: 3, mostOnOne: 2 },
+    ...{ startedAt: 1, endsAt: 61_000 },
+  }
+  const revealed: Vote = { ...on, revealed: { upTo: 9, at: 70_000 } }
+  const told = (show: Show, state = initialChartState, parts: readonly (keyof Show)[] = ['vote']) =>
+    changed(state, followDesk({ type: 'directed', parts, show, round: 2, now: 1000 }))
+
+  it('ends what anybody looks at, and hides the ideas of its round until it is revealed', () => {
+    const looking = { ...initialChartState, selected: points[0], statsShown: true, isListed: true }
+    const voting = told({ vote: on }, looking)
+    expect(voting).toEqual({ ...initialChartState, vote: on })
+    expect([isHushed(voting, 2), isHushed(voting, 3)]).toEqual([true, false])
+    expect(isHushed(told({ vote: revealed }, voting), 2)).toBe(false)
+    // Another vote hides them again.
+    expect(isHushed(told({ vote: { ...on, session: 4 } }, told({ vote: revealed })), 2)).toBe(true)
+  })
+
+  it('shows what a desk wants of the result, and by keys the board, the chart, the end of the reveal', () => {
+    const board = told({ vote: { ...revealed, board: 'result' } })
+    expect(board.board).toBe('result')
+    expect(changed(board, leave).board).toBeUndefined()
+    expect(changed(changed(board, nextList), nextList).board).toBe('result')
+    expect(told({ vote: { ...revealed, board: 2 } }, board).board).toBe(2)
+    expect(changed(told({ vote: on }), nextList).board).toBeUndefined()
+    expect(changed(board, skipReveal).skipped).toBe(70_000)
+    const again = { ...revealed, revealed: { upTo: 12, at: 99_000 } }
+    expect(told({ vote: again }, changed(board, skipReveal)).skipped, 'not of the next one').toBe(70_000)
+  })
+
+  it('is the last of the lists where the room has rated, too', () => {
+    const rate = { session: 1, round: 2, ideasTo: 4, startedAt: 1, endsAt: 2, revealed: { upTo: 1, at: 3 } }
+    let state = told({ rate, vote: revealed }, initialChartState, ['rate', 'vote'])
+    const seen = [0, 1, 2, 3, 4].map(() => {
+      state = changed(state, nextList)
+      return state.board ?? state.rated
+    })
+    expect(seen).toEqual(['top', 'surprises', 'disputed', 'result', undefined])
   })
 })

@@ -1,5 +1,5 @@
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
-import type { RatedList, Show } from '#shared/desk/desk.ts'
+import type { RatedList, Show, Vote } from '#shared/desk/desk.ts'
 import type { Quadrant } from '#shared/desk/scopes.ts'
 import { nextCountdown } from '../countdown/countdown.ts'
 import { ratedLists } from '#lib/round/read-direction.ts'
@@ -53,6 +53,12 @@ export interface ChartState extends WallState {
   readonly rate: Show['rate']
   /** What is listed of what the room said, in place of the chart. */
   readonly rated: RatedList | undefined
+  /** The room votes on some of its ideas, or has. */
+  readonly vote: Show['vote']
+  /** What is shown of its result, in place of the chart. */
+  readonly board: Vote['board']
+  /** The reveal whose end somebody wanted at once, by its moment. */
+  readonly skipped: number | undefined
 }
 
 export const initialChartState: ChartState = {
@@ -71,11 +77,14 @@ export const initialChartState: ChartState = {
   replay: undefined,
   rate: undefined,
   rated: undefined,
+  vote: undefined,
+  board: undefined,
+  skipped: undefined,
 }
 
 export type Change = ChangeOf<ChartState>
 
-/** Nobody is led by what others think: what anybody looked at goes once the room rates. */
+/** Nobody is led by what others think: what anybody looked at goes once the room rates or votes. */
 const nothingSaid = {
   isListed: false,
   lit: undefined,
@@ -87,29 +96,46 @@ const nothingSaid = {
   replay: undefined,
 } as const satisfies Partial<ChartState>
 
-/**
- * Whether the room rates the ideas of the wall's round, and nothing is told of them: from the first phone that gets some
- * until the desk reveals.
- */
-export const isRating = ({ rate }: Pick<ChartState, 'rate'>, round: number | undefined): boolean =>
-  rate !== undefined && rate.round === round && !rate.revealed
+type Session = Pick<NonNullable<Show['rate'] | Show['vote']>, 'round' | 'revealed'>
 
-/** The next list of what the room said; after the last comes the chart. */
-export const nextList: Change = ({ rate, rated }) => ({
-  selected: undefined,
-  lit: undefined,
-  rated: rate?.revealed && ratedLists[rated === undefined ? 0 : ratedLists.indexOf(rated) + 1],
-})
+const isOpen = (session: Session | undefined): boolean => session !== undefined && !session.revealed
+
+/**
+ * Whether the room rates ideas of the wall's round or votes on them, and nothing is told of them: from its beginning until
+ * the desk reveals.
+ */
+export const isHushed = (
+  { rate, vote }: Pick<ChartState, 'rate' | 'vote'>,
+  round: number | undefined,
+): boolean => [rate, vote].some((session) => session?.round === round && isOpen(session))
+
+/** The next list of what the room said, at last what it chose; after that comes the chart. */
+export const nextList: Change = ({ rate, rated, vote, board }) => {
+  const lists = [...(rate?.revealed ? ratedLists : []), ...(vote?.revealed ? ([chosen] as const) : [])]
+  const now = board === undefined ? rated : chosen
+  const next = lists[now === undefined ? 0 : lists.indexOf(now) + 1]
+  return {
+    selected: undefined,
+    lit: undefined,
+    rated: next === chosen ? undefined : next,
+    board: next === chosen ? next : undefined,
+  }
+}
+
+const chosen = 'result'
+
+/** The end of the reveal that goes on, at once. */
+export const skipReveal: Change = ({ vote }) => ({ skipped: vote?.revealed?.at })
 
 /** What becomes of the chart as a desk speaks. */
 export const followDesk =
   (said: Directed): Change =>
   (state) => {
-    const { quadrant, layout, look, compare, stats, spotlight, join, rate } = said.show
+    const { quadrant, layout, look, compare, stats, spotlight, join, rate, vote } = said.show
     const hasEye = isTold(said, 'spotlight') || isTold(said, 'compare')
     const followed = follow(said)(state)
     return {
-      ...(isTold(said, 'rate') && rate && !rate.revealed && nothingSaid),
+      ...(((isTold(said, 'rate') && isOpen(rate)) || (isTold(said, 'vote') && isOpen(vote))) && nothingSaid),
       ...followed,
       // What a desk shows of it leaves the chart to be seen: over it is a key's.
       ...('isJoining' in followed && { isJoining: false }),
@@ -120,6 +146,7 @@ export const followDesk =
       ...(isTold(said, 'look') && { look }),
       ...(isTold(said, 'compare') && { compare }),
       ...(isTold(said, 'rate') && { rate, rated: rate?.list }),
+      ...(isTold(said, 'vote') && { vote, board: vote?.board }),
       // What a desk puts before all eyes ends what others were looking at.
       ...(hasEye && { selected: undefined, replay: undefined }),
       ...(isTold(said, 'spotlight') && spotlight && { isListed: false }),
@@ -211,6 +238,7 @@ export const setReplay =
 /** Ends what has the eye. Layout and look are no light on something: they are how this screen draws. */
 export const leave: Change = () => ({
   rated: undefined,
+  board: undefined,
   lit: undefined,
   quadrant: undefined,
   countdown: undefined,

@@ -2,7 +2,7 @@ import { useMemo, useState, type Dispatch } from 'react'
 import { createPortal } from 'react-dom'
 import { useReducedMotion } from '#lib/use-media-query.ts'
 import { chartLayout } from '#shared/chart-picture/chart-layout.ts'
-import { countDown, findIdea, isRating, litPoint, type Change, type ChartState } from '../chart-state.ts'
+import { countDown, findIdea, litPoint, type Change, type ChartState } from '../chart-state.ts'
 import { Corner } from '../join/Corner.tsx'
 import { formPath } from '../join/form-path.ts'
 import { JoinPanel } from '../join/JoinPanel.tsx'
@@ -28,7 +28,8 @@ import { useCommands } from './use-commands.ts'
 import { useComparison } from './use-comparison.ts'
 import { useParts } from './use-parts.ts'
 import { usePicture } from './use-picture.ts'
-import { useRating } from './use-rating.ts'
+import { SessionParts } from './sessions/SessionParts.tsx'
+import { useSessions } from './sessions/use-sessions.ts'
 import { useReplay } from './use-replay.ts'
 import { useReported } from './use-reported.ts'
 import { useHold, useNewcomers } from './hold/use-hold.ts'
@@ -91,7 +92,9 @@ export const Projector = ({
   const { hold, picture: held, waiting, holdHere, revealHere } = useHold(feed, direction)
   const { phase } = hold
   const replay = useReplay({ state, live: held ?? feed, round: feed.round, change })
-  const { Rating, rate, rated, onRated } = useRating(state, feed.round)
+  const sessions = useSessions(state, feed.round)
+  // Where it is hushed nothing is told of any idea, to those who do not see the wall neither.
+  const { rated, voted, isHushed, isBoard } = sessions
   const picture = replay.picture ?? rated.picture ?? held
   const isReplaying = replay.picture !== undefined
   const own = held ?? feed
@@ -114,8 +117,6 @@ export const Projector = ({
   const { Comparison, rounds, compared } = comparison
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
 
-  // Nothing is told of any idea, to those who do not see the wall neither.
-  const isHushed = rated.isOn || isRating(state, feed.round)
   const lit = isHushed ? undefined : litPoint(state.lit, direction.round, points)
   const quarter = quadrant && quadrantParts[quadrant]
   const isReplaced = rounds !== undefined && compared?.twin !== undefined && !lit
@@ -124,7 +125,7 @@ export const Projector = ({
   const isMoving = phase === 'lifting' || phase === 'flying'
   const isShowing = lit !== undefined || quadrant !== undefined || isReplaced || isReplaying
   const hasEye = isShowing || state.statsShown || isMoving || phase === 'up'
-  const isCurtain = phase === 'held' && points.length === 0 && calm > 0 && !isHushed
+  const isCurtain = phase === 'held' && points.length === 0 && calm > 0 && !isHushed && !isBoard
   const isFull = countdown !== undefined && seconds !== undefined && !hasEye && !isHushed
   const isSmall = countdown !== undefined && seconds !== undefined && hasEye
   const crowdWords = crowdInWords(hold, calm, newcomers, names?.[1])
@@ -143,7 +144,7 @@ export const Projector = ({
       compared: isHushed ? '' : (compared?.words ?? comparison.notice),
       replayed: replay.replayed?.words,
     },
-    ...{ quadrant: part && quadrant, layout: layoutKind, laid: frame?.layout, rated },
+    ...{ quadrant: part && quadrant, layout: layoutKind, laid: frame?.layout, rated, voted },
     isUnsettled: isHushed || isMoving || !feed.loaded,
     revealedAt: phase === 'up' ? hold.since : undefined,
     isLed: feed.desk !== undefined,
@@ -163,7 +164,8 @@ export const Projector = ({
     isSided: isReplaced || rated.isSided === true || joins === 'beside',
     entering: replay.replayed?.entering,
     listed: replay.replayed?.listed,
-    covered: isCurtain || isFull || isHushed || rated.isBoard,
+    covered: isCurtain || isFull || isHushed || isBoard,
+    hushed: isHushed,
     directed: feed.desk !== undefined || hasWords,
     still: waiting > 0 || asOf !== undefined,
   }
@@ -184,7 +186,7 @@ export const Projector = ({
 
   useCommands({
     ...{ state, change, points, look, save, reveal: revealHere },
-    isCovered: isHushed || rated.isBoard,
+    isCovered: isHushed || isBoard,
     // Nothing has come yet: the same key lets go, as there is nothing to be shown by accident.
     hold: isHeldHere(hold) && waiting === 0 ? revealHere : holdHere,
     countDown: () => change(countDown(feed.serverNow())),
@@ -248,17 +250,15 @@ export const Projector = ({
           onCompared={comparison.onCompared}
         />
       )}
-      {Rating && (
-        <Rating
-          {...{ rate, isStill, isExact, places, onRated, frame: plainFrame, drawn: frame }}
-          list={state.rated}
-          live={own}
-          serverNow={feed.serverNow}
-          focus={lit ?? (state.selected && points.includes(state.selected) ? state.selected : undefined)}
-          spot={lit && unit && spotRadius * unit}
-          isAway={isReplaced || isReplaying}
-        />
-      )}
+      <SessionParts
+        {...{ sessions, state, isStill, isExact, places, frame: plainFrame, drawn: frame }}
+        live={own}
+        serverNow={feed.serverNow}
+        focus={lit ?? (state.selected && points.includes(state.selected) ? state.selected : undefined)}
+        spot={lit && unit && spotRadius * unit}
+        isAway={isReplaced || isReplaying}
+        event={stage?.eventName}
+      />
       {isCurtain && (
         <Curtain crowd={ideasInWords(calm)} count={calm}>
           {onCover}

@@ -1,6 +1,6 @@
 import { quadrants } from '#shared/desk/scopes.ts'
 import type { WallKey } from '../../keys/wall-keys.ts'
-import { nextList, type ChartState } from '../chart-state.ts'
+import { nextList, skipReveal, type ChartState } from '../chart-state.ts'
 
 type ProjectorKey = WallKey<ChartState, ChartState>
 
@@ -27,8 +27,15 @@ export const projectorKeys: readonly ProjectorKey[] = [
   {
     ...silent('rated', 'N'),
     uncovers: true,
-    isHeard: ({ rate, isJoining }) => rate?.revealed !== undefined && !isJoining,
+    isHeard: ({ rate, vote, isJoining }) => (rate?.revealed ?? vote?.revealed) !== undefined && !isJoining,
     change: nextList,
+  },
+  {
+    ...silent('skip', 'Space'),
+    uncovers: true,
+    isHeard: ({ vote, board, skipped, isJoining }) =>
+      board === 'result' && vote?.revealed !== undefined && vote.revealed.at !== skipped && !isJoining,
+    change: skipReveal,
   },
   ...([undefined, ...quadrants] as const).map((quadrant) => ({
     ...silent(`quarter-${quadrant ?? 'none'}`, `${quadrant ?? 0}`),

@@ -40,6 +40,8 @@ export interface ProjectorView {
   readonly guide?: Guide | undefined
   /** Something covers the window: nothing below it can be reached. */
   readonly covered?: boolean
+  /** The room rates or votes: no idea is to be seen, by whatever way. */
+  readonly hushed?: boolean
   /** A desk leads, or the foot has words to say: the hints and the search step back. */
   readonly directed?: boolean
   /** Nothing more is coming for now. */

@@ -63,7 +63,7 @@ const open = (first: Partial<RatingProps>, after = 10_000) => {
   }
   const props = (given: Partial<RatingProps>): RatingProps => ({
     ...{ rate: undefined, list: undefined, live, frame, drawn: frame, isStill: true, serverNow },
-    ...{ focus: undefined, spot: undefined, isAway: false, isExact: false, places, onRated },
+    ...{ focus: undefined, spot: undefined, isAway: false, isBehind: false, isExact: false, places, onRated },
     ...given,
   })
   const { rerender } = render(<Rating {...props(first)} />)

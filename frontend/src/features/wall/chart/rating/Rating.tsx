@@ -43,6 +43,8 @@ export interface RatingProps {
   spot: number | undefined
   /** Something else has the eye, and shows ideas as their tables put them. */
   isAway: boolean
+  /** The room votes, or sees what it chose: that is before it. */
+  isBehind: boolean
   /** Circles lie in their true places, and on piles. */
   isExact: boolean
   places: { readonly plot: HTMLElement; readonly side: HTMLElement }
@@ -72,6 +74,7 @@ export const Rating = (props: RatingProps) => {
     focus,
     spot,
     isAway,
+    isBehind,
     isExact,
     places,
     onRated,
@@ -95,7 +98,7 @@ export const Rating = (props: RatingProps) => {
   const results = told?.results
   const { phase, room, picture, laid } = useRoom({ rate, results, live, frame, isStill, serverNow })
   const isThere = phase === 'end' && room !== undefined && !isAway
-  const isListed = isThere && list !== undefined && !focus
+  const isListed = isThere && list !== undefined && !focus && !isBehind
   const isBoard = isListed && list !== 'surprises'
   const isMapped = isListed && list === 'surprises'
 
@@ -121,6 +124,7 @@ export const Rating = (props: RatingProps) => {
   const calmRatings = useCalmCount(told?.ratings ?? 0, calmMs)
   const calmLeast = useCalmCount(told?.least ?? 0, calmMs)
   const words = () => {
+    if (isBehind) return ''
     if (isOn) return wallInWords({ ratings: calmRatings, least: calmLeast })
     if (isListed) return listNames[list]
     return isThere && sentence ? sentence.join(' ').trim() : ''
@@ -132,11 +136,13 @@ export const Rating = (props: RatingProps) => {
     light: isMapped ? 'spot' : undefined,
     ratings: shown && room?.ratings,
     rule: shown && room && ruleWords[room.measure],
-    clock: !isOn ? '' : seconds > 0 ? announcementAt(seconds) : 'All awake. Phones down, eyes up.',
+    clock:
+      !isOn || isBehind ? '' : seconds > 0 ? announcementAt(seconds) : 'All awake. Phones down, eyes up.',
     words: words(),
   }
   useReported(rated, onRated)
 
+  if (isBehind) return null
   if (isOn)
     return (
       <RatingScreen

@@ -79,4 +79,4 @@ export const tableInWords = ({ table, room }: Pick<Point, 'table' | 'room'>): st
   `Table ${table}${room ? ` · ${room.opinion.ratings} rating${room.opinion.ratings === 1 ? '' : 's'}` : ''}`
 
 /** What a point says: its idea, or a placeholder where it has none. */
-export const ideaText = ({ idea }: Point): string => (idea.trim() === '' ? '(no idea)' : idea)
+export const ideaText = ({ idea }: Pick<Point, 'idea'>): string => (idea.trim() === '' ? '(no idea)' : idea)

@@ -3,6 +3,7 @@ import type { ChartState } from '../../chart-state.ts'
 import { ideaText, type Point } from '../../rows/point.ts'
 import { announcementAt } from '../../../countdown/countdown.ts'
 import type { Rated } from '../../rating/rated.ts'
+import type { Voted } from '../../vote/voted.ts'
 import { pictureInWords } from '../words.ts'
 
 /** What may happen on the wall. */
@@ -20,6 +21,8 @@ export interface Events {
   readonly replayed: string | undefined
   /** The room rates, or has. */
   readonly rated: Pick<Rated, 'clock' | 'words' | 'rule'>
+  /** The room votes, or has. */
+  readonly voted: Pick<Voted, 'clock' | 'words'>
 }
 
 /** What happens on the wall, each in its place; empty where nothing does. */
@@ -31,6 +34,7 @@ export const eventsInWords = ({
   compared = '',
   replayed = '',
   rated,
+  voted,
 }: Events): readonly string[] => [
   lit ? `Table ${lit.table}: ${ideaText(lit).replaceAll('\n', ' ')}` : pictureInWords(waiting),
   seconds === undefined ? '' : announcementAt(seconds),
@@ -39,6 +43,8 @@ export const eventsInWords = ({
   replayed,
   rated.clock,
   rated.words,
+  voted.clock,
+  voted.words,
 ]
 
 /** What may be set on the wall. */

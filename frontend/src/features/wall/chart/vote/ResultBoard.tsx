@@ -1,0 +1,114 @@
+import type { CSSProperties } from 'react'
+import type { Vote } from '#shared/desk/desk.ts'
+import type { VoteLine } from '#lib/round/voted-idea.ts'
+import { figures } from '../../words.ts'
+import { Board, Disc } from '../board/Board.tsx'
+import { allTold } from './counting.ts'
+import styles from './ResultBoard.module.css'
+import type { WallIdea } from './shortlist.ts'
+import type { Result, Told } from './told.ts'
+import { hasFirst, resultFoot, resultTitle, sumInWords } from './words.ts'
+
+interface ResultBoardProps {
+  vote: Vote
+  told: Told
+  result: Result
+  ideas: ReadonlyMap<number, WallIdea>
+  /** The foremost place that is told. */
+  foremost: number
+  event: string | undefined
+}
+
+/** So few lines are set larger. */
+const fewLines = 7
+/** Longer words are set smaller, and such as these in two lines; in characters. */
+const lengths = { long: 50, longer: 66 } as const
+
+const lengthOf = (words: string): 'long' | 'longer' | undefined => {
+  if (words.length > lengths.longer) return 'longer'
+  return words.length > lengths.long ? 'long' : undefined
+}
+
+interface LineProps {
+  line: VoteLine
+  idea: WallIdea
+  /** As the so many-th of the list, from 1: what is to come does not tell whether it shares a place. */
+  number: number
+  isSoon: boolean
+  isTied: boolean
+  isFirst: boolean
+  /** The dots of the first, for the length of the bar. */
+  most: number
+}
+
+const Line = ({ line, idea, number, isSoon, isTied, isFirst, most }: LineProps) => {
+  const share: CSSProperties & Record<'--share', number> = { '--share': most === 0 ? 0 : line.dots / most }
+  return (
+    <tr
+      role="row"
+      style={isSoon ? undefined : share}
+      data-soon={isSoon}
+      data-first={isFirst}
+      data-top={line.place === 1 && !isSoon}
+      data-length={isSoon ? undefined : lengthOf(idea.words)}
+      aria-hidden={isSoon}
+    >
+      <th role="rowheader" scope="row">
+        {isSoon ? number : line.place}
+        {isTied && !isSoon && <sup>=</sup>}
+      </th>
+      <td role="cell">
+        {!isSoon && (
+          <>
+            <Disc table={idea.table} band={idea.band} />
+            <bdi>{idea.words}</bdi>
+          </>
+        )}
+      </td>
+      <td role="cell">{!isSoon && figures(line.dots)}</td>
+    </tr>
+  )
+}
+
+/** What the room chose, from the first to the last, in words on their bars; as much of it as is told by now. */
+export const ResultBoard = ({ vote, told, result, ideas, foremost, event }: ResultBoardProps) => {
+  const isWhole = foremost === allTold
+  const lines = result.lines.filter(({ row }) => ideas.has(row))
+  const most = Math.max(0, ...lines.map(({ dots }) => dots))
+  const isFirst = hasFirst(result) && isWhole
+  return (
+    <Board
+      title={resultTitle(result, isWhole)}
+      small={sumInWords(told)}
+      className={styles.result}
+      foot={[resultFoot(result, told, vote, isWhole), isWhole ? (event ?? '') : '']}
+    >
+      <table role="table" className={styles.bars} data-few={lines.length <= fewLines}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader">Place</th>
+            <th role="columnheader">Idea</th>
+            <th role="columnheader">Dots</th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {lines.map((line, index) => {
+            const idea = ideas.get(line.row)
+            return (
+              idea && (
+                <Line
+                  key={line.row}
+                  {...{ line, idea, most }}
+                  number={index + 1}
+                  isSoon={line.place < foremost}
+                  isTied={lines.filter(({ place }) => place === line.place).length > 1}
+                  isFirst={isFirst && line.place === 1}
+                />
+              )
+            )
+          })}
+        </tbody>
+      </table>
+    </Board>
+  )
+}

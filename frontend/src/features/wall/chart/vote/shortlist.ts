@@ -1,0 +1,54 @@
+import { shuffled } from '#shared/choosing/chance.ts'
+import type { VotedIdea } from '#lib/round/voted-idea.ts'
+import { bandOf, ideaText, type Band, type Point } from '../rows/point.ts'
+
+/** An idea of a vote as a wall shows it. */
+export interface WallIdea {
+  readonly row: number
+  readonly table: number
+  readonly band: Band
+  readonly words: string
+}
+
+/** Longer words are cut: a desk can write shorter ones. In characters. */
+export const wordsAtMost = 90
+
+/** The words of an idea on a wall: those that a desk wrote, or its own, on one line. */
+export const wordsOf = ({ idea, words }: Pick<VotedIdea, 'idea' | 'words'>): string => {
+  const text = ideaText({ idea: words ?? idea })
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const characters = Array.from(text)
+  return characters.length <= wordsAtMost
+    ? text
+    : `${characters
+        .slice(0, wordsAtMost - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+/** Ideas as a wall shows them, by their rows: each with the colour that it has on the chart. */
+export const wallIdeas = (
+  ideas: readonly VotedIdea[],
+  points: readonly Pick<Point, 'row' | 'band'>[],
+): ReadonlyMap<number, WallIdea> => {
+  const bands = new Map(points.map(({ row, band }) => [row, band]))
+  return new Map(
+    ideas.map((idea) => [
+      idea.row,
+      {
+        row: idea.row,
+        table: idea.table,
+        band: bands.get(idea.row) ?? bandOf(idea.impact),
+        words: wordsOf(idea),
+      },
+    ]),
+  )
+}
+
+/**
+ * The shortlist in an order by chance: the same on all walls, for what stands on top gets more dots than it deserves. An
+ * idea that goes changes nothing about the order of those that stay.
+ */
+export const inOrder = (session: number, ideas: ReadonlyMap<number, WallIdea>): readonly WallIdea[] =>
+  shuffled(session, [...ideas.keys()]).flatMap((row) => ideas.get(row) ?? [])

@@ -1,0 +1,12 @@
+/** What a vote is for the rest of the chart. */
+export interface Voted {
+  /** The room votes, or has and nothing is revealed: nothing else is on the wall. */
+  readonly isOn: boolean
+  /** Its time is up and nobody has voted: the wall is the chart again, and says nothing of it. */
+  readonly isEmpty: boolean
+  /** What the room chose is in place of the chart. */
+  readonly isBoard: boolean
+  /** What happens, for those who do not see it. */
+  readonly clock: string
+  readonly words: string
+}
