@@ -25,6 +25,8 @@ export class ScreenLog<Row extends Numbered> {
   isLost = false
   /** What a desk shows; without one there is none. */
   show: Show | undefined
+  /** The server's time, in ms since 1970. */
+  serverNow: () => number = Date.now
   /** The question of the moment, where the form has one. */
   question: string | undefined
   #ceiling = Infinity
@@ -124,7 +126,7 @@ export class ScreenLog<Row extends Numbered> {
     if (question.kind === 'meta') {
       const desk = { ...(waiting > 0 && { waiting }), ...(this.show && { show: this.show }) }
       const asks = this.question === undefined ? {} : { question: this.question }
-      return { status: 200, json: { lastRow: settled, ...state, now: Date.now(), ...desk, ...asks } }
+      return { status: 200, json: { lastRow: settled, ...state, now: this.serverNow(), ...desk, ...asks } }
     }
     if (question.kind === 'turns') {
       const turned = new Set(this.#turns.slice(question.sinceTurn).flat())

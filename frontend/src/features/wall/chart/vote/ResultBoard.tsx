@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Vote } from '#shared/desk/desk.ts'
 import type { VoteLine } from '#lib/round/voted-idea.ts'
+import { useFittedText } from '../../screen/use-fitted-text.ts'
 import { figures } from '../../words.ts'
 import { Board, Disc } from '../board/Board.tsx'
 import { allTold } from './counting.ts'
@@ -21,13 +22,8 @@ interface ResultBoardProps {
 
 /** So few lines are set larger. */
 const fewLines = 7
-/** Longer words are set smaller, and such as these in two lines; in characters. */
-const lengths = { long: 50, longer: 66 } as const
-
-const lengthOf = (words: string): 'long' | 'longer' | undefined => {
-  if (words.length > lengths.longer) return 'longer'
-  return words.length > lengths.long ? 'long' : undefined
-}
+/** The least that words may become where there is little room, in CSS pixels. */
+const leastPx = 14
 
 interface LineProps {
   line: VoteLine
@@ -42,6 +38,7 @@ interface LineProps {
 }
 
 const Line = ({ line, idea, number, isSoon, isTied, isFirst, most }: LineProps) => {
+  const ref = useFittedText<HTMLTableCellElement>(isSoon ? '' : idea.words, leastPx)
   const share: CSSProperties & Record<'--share', number> = { '--share': most === 0 ? 0 : line.dots / most }
   return (
     <tr
@@ -50,14 +47,13 @@ const Line = ({ line, idea, number, isSoon, isTied, isFirst, most }: LineProps) 
       data-soon={isSoon}
       data-first={isFirst}
       data-top={line.place === 1 && !isSoon}
-      data-length={isSoon ? undefined : lengthOf(idea.words)}
       aria-hidden={isSoon}
     >
       <th role="rowheader" scope="row">
         {isSoon ? number : line.place}
         {isTied && !isSoon && <sup>=</sup>}
       </th>
-      <td role="cell">
+      <td role="cell" ref={ref} className={styles.idea}>
         {!isSoon && (
           <>
             <Disc table={idea.table} band={idea.band} />
@@ -65,7 +61,9 @@ const Line = ({ line, idea, number, isSoon, isTied, isFirst, most }: LineProps) 
           </>
         )}
       </td>
-      <td role="cell">{!isSoon && figures(line.dots)}</td>
+      <td role="cell" className={styles.dots}>
+        {!isSoon && figures(line.dots)}
+      </td>
     </tr>
   )
 }

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test'
+import type { VotedIdea, VoteState } from '#shared/choosing/vote-responses.ts'
+import type { Vote } from '#shared/desk/desk.ts'
+
+/** A shortlist of twelve as the mocks have it: words, table, impact and time to value, dots at the end. */
+const twelve: readonly (readonly [string, number, number, number, number])[] = [
+  ['No meetings on Fridays', 4, 7.9, 2.4, 178],
+  ['Anyone may spend 500 to solve a customer problem on the spot', 27, 8.9, 1.4, 151],
+  ['Shift plans four weeks ahead', 30, 7.6, 2.2, 139],
+  ['Laptop and accounts ready on day ONE', 33, 7.2, 1, 104],
+  ['No agenda, no meeting', 12, 8.2, 0.8, 97],
+  ['A buddy for every new hire in the first 90 days', 41, 8.1, 1.5, 88],
+  ['Every team meets a real customer four times a year', 5, 8.6, 2, 71],
+  ['A form where anyone can nominate a stupid rule', 19, 7.9, 1.6, 62],
+  ['Call back within one hour, promised', 50, 8.3, 2.5, 49],
+  ['Try a four-day week for one quarter in two teams', 21, 6.1, 4.2, 37],
+  ['One approval instead of five', 16, 7.5, 3.1, 24],
+  ['Max three priorities per team, on the wall', 46, 7.4, 2, 12],
+]
+
+/** Rows of a log with the ideas of the shortlist. */
+export const votedRows = twelve.map(([idea, table, impact, effort]) => ({ idea, table, impact, effort }))
+
+/** The shortlist as it is told. */
+export const votedIdeas: readonly VotedIdea[] = votedRows.map((row, index) => ({ row: index + 1, ...row }))
+
+/** Lines of a result with so many dots, from the first to the last. */
+export const linesOf = (dots: readonly number[] = twelve.map((idea) => idea[4])) =>
+  dots.map((count, index) => ({
+    row: index + 1,
+    place: dots.indexOf(count) + 1,
+    dots: count,
+    ballots: Math.ceil(count / 2),
+  }))
+
+/** A vote on so many of the twelve that begins and ends at moments in ms. */
+export const voteOn = (count: number, startedAt: number, endsAt: number): Vote => ({
+  ...{ session: 5, round: 1, dots: 3, mostOnOne: 2, startedAt, endsAt },
+  ideas: votedIdeas.slice(0, count).map(({ row }) => ({ row })),
+})
+
+/** How far the room is, as the mocks have it. */
+export const inTheRoom = { there: 400, voters: 347, people: 347, dots: 1012, tables: 52 }
+
+/** What the server tells of a vote, from now on; the reader of a test may change it. */
+export const tellVote = async (page: Page, state: () => VoteState | undefined): Promise<void> => {
+  await page.route('**/api/laser-focus-form/vote', (route) => {
+    const told = state()
+    return told ? route.fulfill({ json: told }) : route.abort()
+  })
+}
