@@ -1,8 +1,9 @@
+import { revealSteps } from '#shared/choosing/reveal-times.ts'
 import type { VoteState } from '#shared/choosing/vote-responses.ts'
 import type { Vote } from '#shared/desk/desk.ts'
 import { expectAccessible } from '../../rig/browser/e2e.ts'
 import { inTheRoom, linesOf, tellVote, votedIdeas, votedRows, voteOn } from '../steps/chart/vote-room.ts'
-import { expectToFit } from '../steps/projector/fit.ts'
+import { expectCoverToFit } from '../steps/projector/fit.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
 import { expectAsAccepted, standStill } from './accepted.ts'
 
@@ -21,6 +22,8 @@ const chosen = (count: number, board: Vote['board'], at = 3): Vote => ({
 const few = { there: 40, voters: 26, people: 26, dots: 74, tables: 9 }
 const hint = { there: 40, voters: 7, people: 7, dots: 19, tables: 4 }
 
+const places = linesOf().map(({ place }) => place)
+
 interface Scene {
   readonly vote: Vote
   readonly told?: Partial<VoteState>
@@ -38,6 +41,12 @@ const scenes: Readonly<Record<string, Scene>> = {
   five: { vote: running(5, 70, 20), told: few, says: '26 of about 40 have voted.' },
   last: { vote: running(12, 113, 7), told: { voters: 340 }, says: 'Last dots!' },
   closed: { vote: closed, says: '1,012 dots' },
+  counting: {
+    // The sixth has come, the fifth has not.
+    vote: chosen(12, 'result', now - revealSteps(places).find(({ place }) => place === 6)!.from - 100),
+    told: result('tie'),
+    says: 'Counting from the back.',
+  },
   result: { vote: chosen(12, 'result'), told: result('clear'), says: 'Three dots each, at most two on one.' },
   bright: {
     ...{ vote: chosen(12, 'result'), told: result('whisker'), look: 'bright' },
@@ -86,7 +95,7 @@ for (const [name, { vote, told, says, look }] of Object.entries(scenes))
     await expectAsAccepted(page, `vote/${name}-1920`, { fullPage: false })
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height })
-      await expectToFit(page, `${name} in ${width} × ${height}`)
+      await expectCoverToFit(page, `${name} in ${width} × ${height}`)
       await expectAccessible(page)
     }
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

@@ -60,3 +60,44 @@ const faultsOf = (page: Page): Promise<string[]> =>
 export const expectToFit = async (page: Page, state: string): Promise<void> => {
   await expect.poll(() => faultsOf(page), state).toEqual([])
 }
+
+/**
+ * What is wrong with what covers the window, in words: which of its texts lie outside of it, are cut off or on one
+ * another.
+ */
+const coverFaultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const cover = document.querySelector('section[tabindex="-1"]')
+    if (!cover) return ['nothing covers the window']
+    const texts = [...cover.querySelectorAll('h2, p, small, bdi, th, td, i')]
+      .filter(
+        (part) => part.querySelector('h2, p, small, bdi, th, td, i') === null && part.textContent !== '',
+      )
+      .filter((part) => part.closest('thead') === null)
+      .map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return { says: `“${part.textContent.trim().slice(0, 40)}”`, part, box: range.getBoundingClientRect() }
+      })
+    for (const { says, part, box } of texts) {
+      if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
+        faults.push(`${says} is not wholly in the window`)
+      if (part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline')
+        faults.push(`${says} is cut off by ${part.scrollWidth - part.clientWidth} px`)
+    }
+    for (const [index, one] of texts.entries())
+      for (const other of texts.slice(index + 1)) {
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        // A line of type reaches a little into its neighbour's line, and no letter touches another.
+        if (across > 1 && down > 0.25 * Math.min(one.box.height, other.box.height))
+          faults.push(`${one.says} and ${other.says} overlap`)
+      }
+    return faults
+  })
+
+/** Fails unless all that covers the window is in it, and no text of it is in another's way. */
+export const expectCoverToFit = async (page: Page, state: string): Promise<void> => {
+  await expect.poll(() => coverFaultsOf(page), state).toEqual([])
+}
