@@ -1,10 +1,16 @@
 /** How long a bar of a revealed vote grows, in ms, by its place, and how long everybody holds their breath before the first. */
 const barMs = { last: 350, front: 800, first: 900, breath: 1_200 } as const
 
+/**
+ * Until the last place is told, in ms: walls ask once a second, and the edge remembers for half of one. Those that hear of
+ * it later begin with what the others have by then.
+ */
+const leadMs = 1_500
+
 /** Places up to this one are told slowly. */
 const frontPlaces = 5
 
-/** Ideas that share a place, told together: `from` and `to` in ms after the reveal, the breath before them left out. */
+/** Ideas that share a place, told together: `from` and `to` in ms after the desk reveals, the breath before them left out. */
 export interface RevealStep {
   readonly place: number
   readonly from: number
@@ -22,7 +28,7 @@ const msOf = (place: number): number => {
  * @param places those of the result, in any order (see `rank`)
  */
 export const revealSteps = (places: readonly number[]): readonly RevealStep[] => {
-  let from = 0
+  let from: number = leadMs
   return [...new Set(places)]
     .toSorted((one, other) => other - one)
     .map((place, index) => {
@@ -34,7 +40,7 @@ export const revealSteps = (places: readonly number[]): readonly RevealStep[] =>
     })
 }
 
-/** How long the reveal of a vote takes, in ms: about 8 s for twelve places, and 5 s for five. */
+/** How long the reveal of a vote takes, in ms from when the desk reveals: about 8 s of bars for twelve places, and 5 s for five. */
 export const revealMs = (places: readonly number[]): number => revealSteps(places).at(-1)?.to ?? 0
 
 /** Whether a vote that was revealed at a moment is told to its end; all in ms of the server's clock. */
