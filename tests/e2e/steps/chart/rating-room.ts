@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from 'playwright/test'
 import type { Deal, RatingState } from '#shared/choosing/rating-responses.ts'
 import type { Rate } from '#shared/desk/desk.ts'
@@ -19,16 +18,9 @@ export class RatingRoom {
     this.#request = request
   }
 
-  async #post(path: string, data: object): Promise<unknown> {
-    const headers = { 'idempotency-key': randomUUID() }
-    const response = await this.#request.post(`${this.#path.site.url}${path}`, { headers, data })
-    expect(response.status()).toBe(200)
-    return response.json()
-  }
-
   /** A table gives an idea, where it sees it. */
   async idea(table: number, impact: number, effort: number): Promise<void> {
-    await this.#post(form, { table, idea: `Idea of table ${table}`, impact, effort })
+    await this.#path.send(form, { table, idea: `Idea of table ${table}`, impact, effort })
   }
 
   /** The room begins to rate. */
@@ -39,12 +31,14 @@ export class RatingRoom {
 
   /** A phone of a table is dealt ideas, and says of each, by the table that had it, where it sees it. */
   async rate(table: number, placeOf: (of: number) => { impact: number; effort: number }): Promise<void> {
-    const { session, ideas } = (await this.#post(`${form}/deal`, { table, had: [] })) as Deal
+    const { session, ideas } = (await (
+      await this.#path.send(`${form}/deal`, { table, had: [] })
+    ).json()) as Deal
     for (const { row, idea } of ideas) {
       // Ideas that come one after the other need not be numbered so.
       const of = Number(/\d+/.exec(idea)?.[0])
       this.rowOf.set(of, row)
-      await this.#post(`${form}/rating`, { table, idea: row, round: session, ...placeOf(of) })
+      await this.#path.send(`${form}/rating`, { table, idea: row, round: session, ...placeOf(of) })
     }
   }
 
@@ -55,10 +49,11 @@ export class RatingRoom {
 
   /** The desk changes what it shows of the session; undefined ends it. */
   async show(become: (rate: Rate) => Rate | undefined): Promise<void> {
-    const { rate, ...show } = (await this.#path.state()).show
-    expect(rate).toBeDefined()
-    const next = rate && become(rate)
-    await this.#path.change({ kind: 'show', show: { ...show, ...(next && { rate: next }) } })
+    await this.#path.show(({ rate, ...show }) => {
+      expect(rate).toBeDefined()
+      const next = rate && become(rate)
+      return { ...show, ...(next && { rate: next }) }
+    })
   }
 
   /** The desk reveals what the room has said so far. */

@@ -1,6 +1,10 @@
-import type { Page } from 'playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from 'playwright/test'
 import type { VotedIdea, VoteState } from '#shared/choosing/vote-responses.ts'
-import type { Vote } from '#shared/desk/desk.ts'
+import type { StarredIdea, Vote } from '#shared/desk/desk.ts'
+import { apiPath } from '#shared/routes.ts'
+import { expect } from '../../../rig/browser/e2e.ts'
+import type { WholePath } from '../desk/whole-path.ts'
 
 /** A shortlist of twelve as the mocks have it: words, table, impact and time to value, dots at the end. */
 const twelve: readonly (readonly [string, number, number, number, number])[] = [
@@ -48,4 +52,67 @@ export const tellVote = async (page: Page, state: () => VoteState | undefined): 
     const told = state()
     return told ? route.fulfill({ json: told }) : route.abort()
   })
+}
+
+/** A room that votes on a site of its own, and the desk that leads it, both by the API. */
+export class VoteRoom {
+  readonly #path: WholePath
+  readonly #request: APIRequestContext
+  /** Each phone's voter, and how often it has changed its ballot. */
+  readonly #phones = new Map<number, { readonly voter: string; version: number }>()
+
+  constructor(path: WholePath, request: APIRequestContext) {
+    this.#path = path
+    this.#request = request
+  }
+
+  /** What everybody is told. */
+  async state(): Promise<VoteState> {
+    return (await (
+      await this.#request.get(`${this.#path.site.url}${apiPath('get-vote')}`)
+    ).json()) as VoteState
+  }
+
+  /** Has the room vote on ideas. */
+  async start(ideas: StarredIdea[], rules: Pick<Vote, 'dots' | 'mostOnOne'>, seconds: number): Promise<void> {
+    const { round } = await this.#path.state()
+    await this.#path.change({ kind: 'vote', round, ideas, ...rules, seconds })
+    this.#phones.clear()
+  }
+
+  /** A phone wants so many dots on ideas, by their rows. */
+  async want(phone: number, dots: Readonly<Record<number, number>>): Promise<void> {
+    const { vote } = await this.state()
+    const known = this.#phones.get(phone) ?? { voter: randomUUID(), version: 0 }
+    known.version += 1
+    this.#phones.set(phone, known)
+    await this.#path.send(apiPath('post-ballot'), {
+      ...{ table: phone, ...known, people: 1, round: vote?.session, browserId: `browser-${phone}` },
+      dots: Object.entries(dots).map(([idea, count]) => ({ idea: Number(idea), dots: count })),
+    })
+  }
+
+  /** The desk changes what it shows of the vote; undefined ends it. */
+  async show(become: (vote: Vote) => Vote | undefined): Promise<void> {
+    await this.#path.show(({ vote, ...show }) => {
+      expect(vote).toBeDefined()
+      const next = vote && become(vote)
+      return { ...show, ...(next && { vote: next }) }
+    })
+  }
+
+  /** The desk reveals what the room wants by now. */
+  async reveal(): Promise<void> {
+    const { upTo = 0, now } = await this.state()
+    await this.show((vote) => ({ ...vote, revealed: { upTo, at: now }, board: 'result' }))
+  }
+
+  /** The desk shows the chart again; the result is kept. */
+  async backToChart(): Promise<void> {
+    await this.show((vote) => {
+      const next = { ...vote }
+      delete next.board
+      return next
+    })
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { APIRequestContext, APIResponse } from 'playwright/test'
 import { type OwnSite, startOwnSite } from '#infra/ops/rehearse/own-site.ts'
 import type { Deal } from '#shared/choosing/rating-responses.ts'
-import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
+import type { DeskChange, DeskState, Show } from '#shared/desk/desk.ts'
 import { apiPath, idempotencyHeader } from '#shared/routes.ts'
 import { expect, test as base } from '../../../rig/browser/e2e.ts'
 import { atPace } from '../../../runner/pace.ts'
@@ -39,17 +39,17 @@ export class WholePath {
   /** Phones of as many tables rate five ideas each: those of even numbers say much, the others little. */
   async roomRates(phones: number): Promise<void> {
     for (let table = 1; table <= phones; table += 1) {
-      const dealt = await this.#untilTaken(apiPath('deal-ideas'), { table, had: [] })
+      const dealt = await this.send(apiPath('deal-ideas'), { table, had: [] })
       const { session, ideas } = (await dealt.json()) as Deal
       for (const { row } of ideas) {
         const rating = { table, idea: row, impact: row % 2 === 0 ? 9 : 2, effort: 3, round: session }
-        await this.#untilTaken(apiPath('post-rating'), rating)
+        await this.send(apiPath('post-rating'), rating)
       }
     }
   }
 
   /** Sends as a phone does: where a function is busy, the same again under the same key. */
-  async #untilTaken(route: string, data: object): Promise<APIResponse> {
+  async send(route: string, data: object): Promise<APIResponse> {
     const headers = { [idempotencyHeader]: randomUUID() }
     const send = () => this.#request.post(`${this.site.url}${route}`, { headers, data })
     let response = await send()
@@ -80,6 +80,11 @@ export class WholePath {
         return (await this.#request.post(`${this.site.url}/api/desk`, { headers, data })).status()
       })
       .toBe(200)
+  }
+
+  /** Another desk changes what is shown. */
+  async show(become: (show: Show) => Show): Promise<void> {
+    await this.change({ kind: 'show', show: become((await this.state()).show) })
   }
 
   /** What its functions wrote down. */

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../../rig/browser/e2e.ts'
+import { VoteRoom } from '../steps/chart/vote-room.ts'
+import { expect, test } from '../steps/desk/whole-path.ts'
+
+const tables = Array.from({ length: 7 }, (_, index) => index + 1)
+const rules = { dots: 3, mostOnOne: 2 } as const
+
+const wall = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const listed = (page: Page) => wall(page, 'The room votes').getByRole('listitem')
+const told = (page: Page) => page.getByRole('table').getByRole('row')
+
+test('the room votes in words, and what it chose is told from last to first, on two walls alike', async ({
+  page: left,
+  context,
+  path,
+  request,
+}) => {
+  const room = new VoteRoom(path, request)
+  await path.rate(...tables)
+  const { round } = await path.state()
+  await left.setViewportSize({ width: 1920, height: 1080 })
+  const right = await context.newPage()
+  // A wall whose own clock is an hour behind.
+  await right.clock.install({ time: Date.now() - 3_600_000 })
+  for (const page of [left, right]) await page.goto(`${path.site.url}/laserfocus/scatterplot`)
+  const badge = left.getByText('Live: polling')
+  await expect(badge).toContainText('Rows: 7 ')
+  await expect(right.getByText('Live: polling')).toContainText('Rows: 7 ')
+  // Answers need not be numbered in the order in which they come.
+  const rows = new Map<number, number>()
+  const answers = await request.get(
+    `${path.site.url}/api/laser-focus-form?sinceRow=1&limit=500&round=${round}`,
+  )
+  for (const { row, table } of ((await answers.json()) as { rows: { row: number; table: number }[] }).rows)
+    rows.set(table, row)
+  const rowOf = (table: number): number => rows.get(table) ?? 0
+
+  await test.step('the shortlist stands in words, and of no idea a count', async () => {
+    const ideas = tables.slice(0, 6).map((table) => ({ row: rowOf(table) }))
+    const shorter = ideas.map((idea, index) => (index === 2 ? { ...idea, words: 'Third in short' } : idea))
+    await room.start(shorter, rules, 600)
+    for (const page of [left, right]) await expect(listed(page)).toHaveCount(6)
+    expect(await listed(right).allTextContents(), 'in the same order').toEqual(
+      await listed(left).allTextContents(),
+    )
+    await expect(listed(left).getByText('Third in short')).toBeVisible()
+    await expect(right.getByRole('timer')).toContainText(/^(9|10):\d\d$/)
+    await expect(wall(left, 'The room votes')).toContainText('Scan, or look at your phone.')
+    for (const key of ['t', 's', '/', 'd', 'n', ' ']) await left.keyboard.press(key)
+    await expect(badge).toBeHidden()
+    expect(await left.locator('body').ariaSnapshot()).not.toContain('Idea of table 7')
+    await expectAccessible(left)
+  })
+
+  await test.step('it says how many have voted, and an idea that is hidden goes without a word', async () => {
+    for (let phone = 1; phone <= 12; phone += 1)
+      await room.want(phone, { [rowOf(1)]: phone % 2 === 0 ? 2 : 1, [rowOf(3)]: 1 })
+    await expect(wall(left, 'The room votes')).toContainText('12 have voted.')
+    await path.change({ kind: 'hide', round, row: rowOf(6) })
+    for (const page of [left, right]) await expect(listed(page)).toHaveCount(5)
+  })
+
+  await test.step('its end says how many dots are in, and more may come', async () => {
+    await room.show((vote) => ({ ...vote, endsAt: Date.now() }))
+    for (const page of [left, right])
+      await expect(wall(page, 'The vote is closed')).toContainText('30 dots are in.')
+    await room.show((vote) => ({ ...vote, endsAt: Date.now() + 600_000 }))
+    await expect(listed(left)).toHaveCount(5)
+    await room.show((vote) => ({ ...vote, endsAt: Date.now() }))
+    await expect(wall(left, 'The vote is closed')).toBeVisible()
+  })
+
+  await test.step('the result is told from last to first', async () => {
+    await room.reveal()
+    await expect(wall(left, 'What the room chose')).toContainText('Counting from the back.')
+    await expect(told(left).last()).toContainText('Idea of table')
+    for (const page of [left, right]) {
+      await expect(told(page).nth(1)).toContainText('Idea of table 1')
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Idea of table 1, with 18 dots.' }),
+      ).toHaveCount(1)
+    }
+    await expect(told(left).nth(2)).toHaveText(/Third in short12$/)
+    await expect(wall(left, 'What the room chose')).toContainText('30 dots from 12 people')
+    await expect(wall(left, 'What the room chose')).toContainText('Three dots each, at most two on one.')
+    await expectAccessible(left)
+  })
+
+  await test.step('a wall that is loaded again has the end at once, and keys leave it and bring it back', async () => {
+    await left.reload()
+    await expect(told(left)).toHaveCount(6)
+    await expect(wall(left, 'What the room chose')).not.toContainText('Counting')
+    await left.keyboard.press('Escape')
+    await expect(badge).toContainText('Rows: 6 ')
+    await left.keyboard.press('n')
+    await expect(told(left)).toHaveCount(6)
+  })
+
+  await test.step('any line goes large, and the chart is back when the desk is done', async () => {
+    await room.show((vote) => ({ ...vote, board: rowOf(1) }))
+    await expect(wall(left, 'The room chose, with 18 dots')).toContainText('Idea of table 1')
+    await expectAccessible(left)
+    await room.show((vote) => ({ ...vote, board: rowOf(3) }))
+    await expect(wall(left, 'Second, with 12 dots')).toContainText('Third in short')
+    await room.backToChart()
+    await expect(badge).toBeVisible()
+  })
+
+  await test.step('another vote begins anew; where nobody votes its end leaves the chart, and Space ends a reveal', async () => {
+    await room.start([{ row: rowOf(1) }, { row: rowOf(3) }], { dots: 1, mostOnOne: 1 }, 600)
+    await expect(listed(left)).toHaveCount(2)
+    await room.show((vote) => ({ ...vote, endsAt: Date.now() }))
+    await expect(badge).toBeVisible()
+    await room.show((vote) => ({ ...vote, endsAt: Date.now() + 600_000 }))
+    await expect(listed(left)).toHaveCount(2)
+    for (let phone = 1; phone <= 4; phone += 1)
+      await room.want(phone, { [rowOf(phone % 2 === 0 ? 1 : 3)]: 1 })
+    await room.show((vote) => ({ ...vote, endsAt: Date.now() }))
+    await expect(wall(left, 'The vote is closed')).toContainText('4 dots are in.')
+    await room.reveal()
+    await expect(wall(left, 'A first hint')).toBeVisible()
+    await left.keyboard.press(' ')
+    await expect(wall(left, 'A first hint')).toContainText('4 voted. Read it with a smile.')
+    await expect(told(left).nth(1)).toContainText('1=')
+    await room.show(() => undefined)
+    await expect(badge).toBeVisible()
+  })
+})
