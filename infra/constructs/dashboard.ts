@@ -31,7 +31,7 @@ import {
   tableMetric,
   throttledRequests,
 } from './alarms/metrics.ts'
-import { functionOf, functionsOfRoutes, takingAnswers, type WatchedStage } from './alarms/stage-alarm.ts'
+import { functionOf, functionsOfRoutes, type WatchedStage } from './alarms/stage-alarm.ts'
 
 /** A graph of half the dashboard's width, whose axis begins at 0. */
 const graph = (title: string, left: IMetric[], further: GraphWidgetProps = {}): GraphWidget =>
@@ -52,9 +52,9 @@ const linesOf = (
 ): IMetric[] =>
   [...functions].map(([id, handler]) => lineOf(handler).with({ label: labelOf(id.replace(/^[a-z]+-/, '')) }))
 
-/** The functions that take answers of the forms themselves: a dashboard has room for 50 lines, and none for ratings. */
+/** The functions that take answers of the forms themselves: a dashboard has room for 50 lines, and none for what rooms choose. */
 const takingForms = (stage: WatchedStage): ReadonlyMap<string, IFunction> =>
-  new Map([...takingAnswers(stage)].filter(([id]) => id !== 'post-rating'))
+  functionsOfRoutes(stage, ({ gate, screen }) => gate === 'answers' && screen !== undefined)
 
 /** One of our own counts, under a name for people. */
 const ownCount = ({ settings }: WatchedStage, name: keyof typeof metricNames, label: string): IMetric =>

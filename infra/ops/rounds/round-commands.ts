@@ -35,10 +35,10 @@ const listCommand: CommandGroup = (group, context) => {
     .summary('the rounds there were, and the one that runs')
     .description(
       'Lists the rounds of one live form, or of all: how many answers each has, hidden ones too, how many of them are ' +
-        'hidden, how many wait to be shown, and when it ended (UTC). A round of rating is a session in which the room ' +
-        'rated its ideas; the first one is before any, and is left out.',
+        'hidden, how many wait to be shown, and when it ended (UTC). A round of rating or of ballot is a session in which ' +
+        'the room rated its ideas, or voted on some; the first one is before any, and is left out.',
     )
-    .addOption(new Option('--form <form>', 'only this live form, or rating').choices(roomLogs))
+    .addOption(new Option('--form <form>', 'only this live form, or rating, or ballot').choices(roomLogs))
     .action((choice: ListChoice) =>
       onStage(context, choice, async (connection) => {
         const log = rowLogOf(connection)

@@ -1,6 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { Readable } from 'node:stream'
 import type { KeptRow, RowLog } from '#lambdas/rows/row-log.ts'
+import { createKeptCourses } from '#lambdas/choosing/courses.ts'
+import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { answerSchemas, formRecords } from '#shared/forms/form-records.ts'
 import { ballotSchema } from '#shared/forms/ballot.ts'
@@ -28,7 +30,9 @@ import {
 } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
-import { roomColumns, type RoomSaid, roomSaidIn } from './room-ratings.ts'
+import { ratingsIn } from './room-ratings.ts'
+import type { BesideIdeas } from './room-sessions.ts'
+import { votesIn } from './room-votes.ts'
 
 /** The personal fields a log has, if any. */
 const personalFieldsOf = (form: RoomLog): readonly string[] =>
@@ -57,11 +61,9 @@ export interface RowSelection {
   /** Numbers of rounds, in the order in which they are written. */
   readonly rounds: readonly number[]
   readonly personal: boolean
-  /** What the room said of ideas, where it has rated them. */
-  readonly room?: RoomSaid | undefined
+  /** What the room has chosen, beside ideas. */
+  readonly room?: readonly BesideIdeas[]
 }
-
-const noRoom: RoomSaid = new Map()
 
 /** How many rows are held at a time: those whose personal fields are asked for together. */
 const rowsAtOnce = 500
@@ -107,20 +109,22 @@ const hiddenCell = (sight: Sight): Cell => (sight === 'shown' ? 'no' : sight ===
 
 /**
  * The answers as a table, its heading first: number, time (UTC), round, the form's fields, for the venting machine the
- * phrase that its screen counts it as, of ideas that the room has rated what it said, whether readers are not shown it, whether it took the place of another one or was
+ * phrase that its screen counts it as, of ideas that the room has rated what it said, which were starred and what each vote gave them, whether readers are not shown it, whether it took the place of another one or was
  * withdrawn by who sent it, which round it came late from and, where asked for, what is known of the person. Rows are read
  * as the table is, some hundred at a time.
  * @throws StoreUnavailable
  */
 export async function* rowTable(
   log: Pick<RowLog, 'keptRows' | 'privateRows' | 'settled' | 'rounds'>,
-  { form, rounds, personal, room = noRoom }: RowSelection,
+  { form, rounds, personal, room = [] }: RowSelection,
 ): AsyncGenerator<readonly Cell[], void, undefined> {
   const fields = answerFieldsOf(form)
   const apart = personal ? personalFieldsOf(form) : []
   const derive: Derive = derivedColumns[form] ?? (() => ({}))
   const marks = ['hidden', 'changed', 'late']
-  const columns = room.size > 0 ? roomColumns : []
+  const columns = room.flatMap((one) => one.columns)
+  const besideOf = (round: number, row: number) =>
+    room.flatMap((one) => one.cells.get(round)?.get(row) ?? one.columns.map(() => ''))
   yield ['row', 'timestamp', 'round', ...fields, ...Object.keys(derive({})), ...columns, ...marks, ...apart]
   for (const round of rounds) {
     const sightOf = await sightsIn(log, form, round)
@@ -134,7 +138,7 @@ export async function* rowTable(
           round,
           ...fields.map((field) => cellOf(answer[field])),
           ...Object.values(derive(answer)),
-          ...(room.get(round)?.get(row) ?? columns.map(() => '')),
+          ...(standing === 'withdrawn' ? columns.map(() => '') : besideOf(round, row)),
           hiddenCell(sightOf(kept)),
           standing === 'withdrawn' ? 'withdrawn' : changed ? 'yes' : 'no',
           late ?? '',
@@ -212,15 +216,21 @@ const counting = ({ terminal }: Context, records: AsyncIterable<readonly Cell[]>
   return { records: passed(), counts }
 }
 
-/** What the room said of ideas, for an export of them. @throws StoreUnavailable */
-export const roomSaidFor = async (
+/** What the room has chosen, for an export of its ideas: what it said of them, and how it voted. @throws StoreUnavailable */
+export const chosenInRoom = async (
   connection: StageConnection,
   { form, rounds }: Pick<RowSelection, 'form' | 'rounds'>,
   stage: string,
-): Promise<RoomSaid | undefined> => {
-  if (form !== 'laser-focus') return undefined
-  const parts = { log: rowLogOf(connection), sealKeys: createSealKeys(connection) }
-  return roomSaidIn({ ...parts, weight: readStageSettings(stage).ratingFlood }, rounds)
+): Promise<readonly BesideIdeas[]> => {
+  if (form !== 'laser-focus') return []
+  const sources = {
+    log: rowLogOf(connection),
+    courses: createKeptCourses(connection),
+    shortlists: createShortlists(connection),
+    sealKeys: createSealKeys(connection),
+    weight: readStageSettings(stage).ratingFlood,
+  }
+  return [await ratingsIn(sources, rounds), await votesIn(sources, rounds)]
 }
 
 /** Writes answers to a file. @returns what it holds. @throws StoreUnavailable */
@@ -244,7 +254,7 @@ export const writtenText = ({ rows, hidden, waiting }: Written): string =>
 
 const description =
   'Writes the answers of a live form to a file that only you can read, at any moment, also while answers come in: ' +
-  'row, time (UTC), round, the answer’s fields, for the venting machine the phrase that its screen counts it as, of ideas that the room has rated what it said, whether readers are not shown it (hidden: yes, no, or waits where it is held or delayed), whether it took the place of another answer of its sender or was withdrawn, which then has no text (changed), and for which round it came too late (late); the e-mail addresses of card pairing ' +
+  'row, time (UTC), round, the answer’s fields, for the venting machine the phrase that its screen counts it as, of ideas that the room has rated what it said, which were starred and what each vote gave them, whether readers are not shown it (hidden: yes, no, or waits where it is held or delayed), whether it took the place of another answer of its sender or was withdrawn, which then has no text (changed), and for which round it came too late (late); the e-mail addresses of card pairing ' +
   'with --personal-data only. What is stored and has no row yet gets one first, so that nothing is missing. No cell is a formula: in a CSV file a text that begins with = + - @ or a tab gets an ' +
   'apostrophe in front, and in an XLSX file every text is a text.'
 
@@ -254,7 +264,10 @@ export const exportCommand: CommandGroup = (group, context) => {
     .summary('writes the answers to a file')
     .description(description)
     .addOption(
-      new Option('--form <form>', 'the live form; rating is each rating by itself, a session of them a round')
+      new Option(
+        '--form <form>',
+        'the live form; rating and ballot are what phones sent, each by itself, and a session of them is a round',
+      )
         .choices(roomLogs)
         .makeOptionMandatory(),
     )
@@ -272,7 +285,7 @@ export const exportCommand: CommandGroup = (group, context) => {
         const log = rowLogOf(connection)
         await sweepFirst(context.terminal, log)
         const rounds = await roundsFor(log, choice)
-        const room = await roomSaidFor(connection, { form, rounds }, choice.stage)
+        const room = await chosenInRoom(connection, { form, rounds }, choice.stage)
         const selection = { form, rounds, personal, room }
         const written = await writeRows(context, log, selection, { file: out, format: formatOf(choice) })
         const which = rounds.length === 1 ? `round ${rounds.join()}` : `${rounds.length} rounds`

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptRow, RowLog } from '#lambdas/rows/row-log.ts'
+import type { KeptRow } from '#lambdas/rows/row-log.ts'
 import type { Rate } from '#shared/desk/desk.ts'
 import { rowTable } from './export-rows.ts'
-import { roomColumns, roomSaidIn } from './room-ratings.ts'
-
-const hour = (of: number) => new Date(Date.UTC(2026, 10, 20, of)).toISOString()
-
-type Row = Partial<KeptRow> & Pick<KeptRow, 'answer'>
-
-/** An idea where its own table put it. */
-const idea = (more: Partial<KeptRow> = {}): Row => ({
-  answer: { table: 1, idea: 'Fewer slides', impact: 9, effort: 1 },
-  ...more,
-})
+import { ratingsIn, roomColumns } from './room-ratings.ts'
+import {
+  type ChosenStage,
+  exported,
+  hour,
+  idea,
+  logOf,
+  rateOf,
+  type Row,
+  sourcesOf,
+} from './test-support/chosen-stage.ts'
 
 /** What somebody said of an idea. */
 const said = (row: number, impact: number, effort: number, more: Partial<KeptRow> = {}): Row => ({
@@ -25,60 +25,14 @@ const ratings = [said(1, 2, 5), said(1, 4, 6), said(1, 9, 7), said(2, 5, 5), sai
   { answer: { idea: 2, passed: true } },
 ])
 
-interface Stage {
-  /** Rows by log and round. */
-  readonly rows: Readonly<Record<string, readonly Row[]>>
-  /** When rounds ended, the current one left out. */
-  readonly ended: Readonly<Record<'laser-focus' | 'rating', readonly string[]>>
-  readonly rate?: Rate
-}
-
-const logOf = ({
-  rows,
-  ended,
-  rate,
-}: Stage): Pick<RowLog, 'rounds' | 'keptRows' | 'settled' | 'privateRows'> => ({
-  rounds: (form) => {
-    const ends = ended[form as 'rating']
-    return Promise.resolve(
-      [...ends, undefined].map((endedAt, index) => ({
-        ...{ round: index + 1, answers: 9, endedAt, shownTo: endedAt === undefined ? undefined : 9 },
-      })),
-    )
-  },
-  settled: (form) =>
-    Promise.resolve({
-      ...{ round: ended[form as 'rating'].length + 1, lastRow: 9, revision: 0, waiting: 0 },
-      ...(rate && { show: { rate } }),
-    }),
-  async *keptRows(form, round) {
-    for (const [index, row] of (rows[`${form} ${round}`] ?? []).entries())
-      yield await Promise.resolve({
-        ...{ row: index + 1, idempotencyKey: `key-${index + 1}`, at: hour(10), standing: 'shown' as const },
-        ...row,
-      })
-  },
-  async *privateRows() {
-    // Nobody is known by an idea.
-  },
-})
-
-const none = { read: () => Promise.resolve(undefined) }
 const sealed = { read: () => Promise.resolve({ key: 'k', forms: ['laser-focus' as const] }) }
-const saidIn = (stage: Stage, parts: Partial<Parameters<typeof roomSaidIn>[0]> = {}) =>
-  roomSaidIn({ log: logOf(stage), sealKeys: none, weight: undefined, ...parts }, [1, 2])
+const saidIn = async (stage: ChosenStage, parts: Partial<Parameters<typeof ratingsIn>[0]> = {}) =>
+  (await ratingsIn({ ...sourcesOf(stage), ...parts }, [1, 2])).cells
 
 /** One session, of the first round of ideas, which goes on. */
-const rated: Stage = {
+const rated: ChosenStage = {
   rows: { 'laser-focus 1': [idea(), idea(), idea()], 'rating 2': ratings },
-  ended: { 'laser-focus': [], rating: [hour(9)] },
-}
-const rate: Rate = {
-  session: 2,
-  round: 1,
-  ideasTo: 3,
-  startedAt: Date.parse(hour(9)),
-  endsAt: Date.parse(hour(10)),
+  kept: { rating: [rateOf(2)] },
 }
 
 describe('what the room said of ideas', () => {
@@ -90,22 +44,25 @@ describe('what the room said of ideas', () => {
   })
 
   it('is nothing where no session was, or nobody took part', async () => {
-    expect((await saidIn({ ...rated, ended: { 'laser-focus': [], rating: [] } })).size).toBe(0)
+    expect((await saidIn({ ...rated, kept: {} })).size).toBe(0)
     expect((await saidIn({ ...rated, rows: {} })).size).toBe(0)
   })
 
   it('is not told before it is revealed, and then of what was numbered', async () => {
-    expect((await saidIn({ ...rated, rate })).size).toBe(0)
-    const revealed = { ...rate, revealed: { upTo: 2, at: Date.parse(hour(11)) } }
-    expect((await saidIn({ ...rated, rate: revealed })).get(1)?.get(1)?.slice(0, 4)).toEqual([3, 5.5, 2, 2])
+    const { revealed: _, ...on } = rateOf(2)
+    expect((await saidIn({ ...rated, kept: { rating: [on] } })).size).toBe(0)
+    expect((await saidIn({ ...rated, show: { rate: on } })).size).toBe(0)
+    const rate = rateOf(2, { revealed: { upTo: 2, at: Date.parse(hour(11)) } })
+    // What is shown is newer than what is kept.
+    for (const stage of [{ kept: { rating: [on] }, show: { rate } }, { kept: { rating: [rate] } }])
+      expect((await saidIn({ ...rated, ...stage })).get(1)?.get(1)?.slice(0, 4)).toEqual([3, 5.5, 2, 2])
   })
 
   it('is ranked as the walls have it', async () => {
     const more = [1, 2, 3].flatMap(() => [said(1, 9, 9), said(2, 8, 1)])
     const stage = { ...rated, rows: { ...rated.rows, 'rating 2': more } }
-    const revealed: Rate = { ...rate, revealed: { upTo: 9, at: 1 } }
     const places = async (rule: Pick<Rate, 'rule'>) => {
-      const ideas = (await saidIn({ ...stage, rate: { ...revealed, ...rule } })).get(1)
+      const ideas = (await saidIn({ ...stage, kept: { rating: [rateOf(2, rule)] } })).get(1)
       return [1, 2].map((row) => ideas?.get(row)?.at(-1))
     }
     expect([await places({}), await places({ rule: 'impact' })]).toEqual([
@@ -122,8 +79,10 @@ describe('what the room said of ideas', () => {
       'rating 5': [said(1, 8, 8)],
     }
     // Two sessions in the first round; one in the second, and one more in which nobody rated.
-    const ended = { 'laser-focus': [hour(12)], rating: [hour(9), hour(10), hour(11), hour(13), hour(14)] }
-    const room = await saidIn({ rows, ended })
+    const kept = {
+      rating: [rateOf(2), rateOf(3), rateOf(5, { round: 2 }), rateOf(6, { round: 2 })],
+    }
+    const room = await saidIn({ rows, kept, over: 1 })
     expect([room.get(1)?.get(1)?.[0], room.get(2)?.get(1)?.[0]]).toEqual([1, 8])
   })
 
@@ -150,19 +109,14 @@ describe('what the room said of ideas', () => {
 })
 
 it('an export of ideas has what the room said beside each; without a rating it is as it was', async () => {
-  const log = logOf(rated)
-  const table = async (room?: Awaited<ReturnType<typeof saidIn>>) => {
-    const records = []
-    for await (const record of rowTable(log, { form: 'laser-focus', rounds: [1], personal: false, room }))
-      records.push(record)
-    return records
-  }
-  const [heading, first] = await table(await saidIn(rated))
+  const room = await ratingsIn(sourcesOf(rated), [1])
+  const [heading, first] = await exported(rated, [room])
   const own = ['row', 'timestamp', 'round', 'table', 'idea', 'impact', 'effort']
   expect(heading).toEqual([...own, ...roomColumns, 'hidden', 'changed', 'late'])
   expect(first?.slice(own.length, own.length + 3)).toEqual([4, 6, 3])
-  expect((await table(new Map()))[0]).toEqual([...own, 'hidden', 'changed', 'late'])
-  const [, other] = await table(new Map([[9, new Map()]]))
+  const nothing = await ratingsIn(sourcesOf({ rows: rated.rows }), [1])
+  expect((await exported(rated, [nothing]))[0]).toEqual([...own, 'hidden', 'changed', 'late'])
+  const [, other] = await exported(rated, [{ ...room, cells: new Map() }])
   expect(other).toHaveLength(heading?.length ?? 0)
 })
 

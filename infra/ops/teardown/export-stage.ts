@@ -8,7 +8,7 @@ import { sheetPath } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
 import { writeLeads } from '../leads/read-leads.ts'
-import { everyRound, roomSaidFor, writeRows, writtenText } from '../rows/export-rows.ts'
+import { everyRound, chosenInRoom, writeRows, writtenText } from '../rows/export-rows.ts'
 import type { Context } from '../stage-command.ts'
 import { rowLogOf, sweepFirst } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
@@ -82,7 +82,7 @@ const exportForm = async (
 ): Promise<void> => {
   const log = rowLogOf(connection)
   const rounds = await everyRound(log, form)
-  const room = await roomSaidFor(connection, { form, rounds }, stage)
+  const room = await chosenInRoom(connection, { form, rounds }, stage)
   const selection = { form, rounds, personal: true, room }
   const files = { csv: join(folder, `${form}.csv`), xlsx: join(folder, `${form}.xlsx`) }
   const written = await writeRows(context, log, selection, { file: files.csv, format: 'csv' })

@@ -9,6 +9,8 @@ import { readStageSettings } from '#infra/stages/stage-settings.ts'
 import { metricNames } from '#lambdas/telemetry/metric-names.ts'
 import { readStage, synthesizeInto, synthesizeStage } from '../stage-template.ts'
 import {
+  choosing,
+  choosingHour,
   downloadedHour,
   eachHour,
   eachMinute,
@@ -198,6 +200,26 @@ describe('a stage', () => {
     expect(cost).toMatch(/100,000 traces\) would leave about two thirds of it/)
     expect(cost).toContain('so that it sees about two thirds of the above')
     for (const taken of [free, untagged]) expect((all - taken) / all).toBeCloseTo(2 / 3, 1)
+  })
+})
+
+describe('an hour in which a room chooses', () => {
+  const { phones, saysS, asksS, ideasOfADeal } = choosing
+  const [said, looks] = [(phones * 3_600) / saysS, (phones * 3_600) / asksS]
+  const looked = `${whole(looks)} looks at how far the room is`
+  const [rated, voted] = [
+    costOf(choosingHour({ kb: 0.82, isDealt: true })),
+    costOf(choosingHour({ kb: 2, isDealt: false })),
+  ]
+
+  it('costs what the page says', () => {
+    const deals = whole(said / ideasOfADeal)
+    expect(row(`they rate: ${whole(said)} ratings, ${deals} deals, ${looked}`)).toEqual([cents(rated)])
+    expect(row(`they vote: ${whole(said)} ballots, ${looked}`)).toEqual([cents(voted)])
+    expect(cost).toContain(`an hour of ${whole(phones)} phones`)
+    expect(cost).toContain(
+      `a rating of four minutes costs $${cents(rated / 15)}, and a vote of one minute $${cents(voted / 60)}`,
+    )
   })
 })
 

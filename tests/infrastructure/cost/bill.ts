@@ -1,3 +1,4 @@
+import { askEvery } from '#features/laser-focus/follow/ask-soon.ts'
 import { publicRoutes } from '#infra/ops/gates/gates.ts'
 import { costOf, type Usage, usagePrices } from '#infra/prices.ts'
 import { gateRates } from '#infra/stages/gates.ts'
@@ -61,7 +62,7 @@ export const eachMinute: Usage = {
   calls: 10 * runs.minute,
   gbSeconds: 1.95 * runs.minute,
   writes: 3 * runs.minute,
-  reads: 15.5 * runs.minute,
+  reads: 19.5 * runs.minute,
   gb: 0.86,
   edgeRequests: 8 * runs.minute,
   edgeCalls: 10 * runs.minute,
@@ -75,7 +76,7 @@ export const eachHour: Usage = {
   calls: 2 * runs.hour,
   gbSeconds: 0.1 * runs.hour,
   writes: 0,
-  reads: 10 * runs.hour,
+  reads: 14 * runs.hour,
   logGb: logOf(2 * runs.hour, 0),
 }
 
@@ -162,6 +163,38 @@ export const floodedHour = (isClosed: boolean): Usage => {
     }
   }
   return usage
+}
+
+/** A phone of a room that chooses says something once in `saysS`, and asks how far the room is once in `asksS` seconds. */
+export const choosing = {
+  ...{ phones: 4_000, saysS: 10, ideasOfADeal: 5 },
+  asksS: (askEvery.least + askEvery.most) / 2_000,
+} as const
+
+/** What a look at how far the room is takes: the edge remembers it for half a second, and it has so many KB. */
+const lookAt = { calls: 2 * hour, seconds: 0.1, reads: 3 } as const
+
+/** An hour in which a room rates all the time, or votes: `kb` of what is told, and whether ideas are dealt. */
+export const choosingHour = ({ kb, isDealt }: { readonly kb: number; readonly isDealt: boolean }): Usage => {
+  const { phones, saysS, asksS, ideasOfADeal } = choosing
+  const said = (phones * hour) / saysS
+  const deals = isDealt ? said / ideasOfADeal : 0
+  const looks = (phones * hour) / asksS
+  const gateway = said + deals + lookAt.calls
+  const calls = 2 * said + deals + lookAt.calls
+  return {
+    gateway,
+    calls,
+    gbSeconds: answer.seconds * said + works.content.seconds * deals + lookAt.seconds * lookAt.calls,
+    // A deal counts, and reads what is new since the one before.
+    writes: answer.writes * said + deals,
+    reads: answer.reads * said + deals + lookAt.reads * lookAt.calls,
+    gb: (kb * looks) / 1e6,
+    edgeRequests: said + deals + looks,
+    edgeCalls: said + deals + looks,
+    logGb: logOf(calls, gateway),
+    traces: hour + 0.05 * calls,
+  }
 }
 
 /** An hour of a thousand requests a second that a gate turns away, as if the gateway were paid for them. */

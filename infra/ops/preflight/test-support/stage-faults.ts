@@ -67,7 +67,7 @@ export const stageFaults: readonly Fault[] = [
     'another stage has reserved most of the account',
     { aws: { concurrentExecutions: gives({ all: 1_000, unreserved: 306 }) } },
     'concurrency',
-    /may run 1000, of which others have reserved 593, and .*--desired-value 1\d\d\d,/,
+    /may run 1000, of which others have reserved 603, and .*--desired-value 1\d\d\d,/,
   ],
   [
     'the stage sleeps',
