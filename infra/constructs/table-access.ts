@@ -204,9 +204,16 @@ const statementsFor = (tableArn: string, granted: Grants, logs: readonly RowLogN
   )
 }
 
+/** Who changes a rating looks whether that is revealed, beside the ideas. */
+const besideRatings: Grants = { GetItem: ['counter'] }
+
 /** The statements that let a function do with the log of one form what its route says. */
-export const rowAccess = (tableArn: string, store: ApiRoute['store']): PolicyStatement[] =>
-  store ? statementsFor(tableArn, rowGrants[store.access], logsOf(store)) : []
+export const rowAccess = (tableArn: string, store: ApiRoute['store']): PolicyStatement[] => {
+  if (!store) return []
+  const own = statementsFor(tableArn, rowGrants[store.access], logsOf(store))
+  const isOfRating = store.access === 'amend-rows' && store.form === 'rating'
+  return isOfRating ? [...own, ...statementsFor(tableArn, besideRatings, ['laser-focus'])] : own
+}
 
 /** The statements that let a function of the desk do with the logs of the room what its route says. */
 export const deskRowAccess = (tableArn: string, access: DeskAccess): PolicyStatement[] =>

@@ -187,6 +187,18 @@ describe('what is told', () => {
     )
   })
 
+  it('stands while a desk has died between the next session and what is shown of it', async () => {
+    const { scene, session } = await rated()
+    await scene.rate(session, { idea: 1, impact: 7, effort: 2 })
+    await scene.show((show) => ({ ...show, rate: { ...show.rate!, revealed: { upTo: 1, at: 1 } } }))
+    await scene.pass()
+    const { results } = await scene.state()
+    await scene.run(scene.log.startRound('rating'))
+    await scene.pass()
+    for (const of of [scene, scene.container()])
+      expect(await scene.state({ ...scene, ...of })).toMatchObject({ ratings: 1, results })
+  })
+
   it('counts a changed rating as it is now', async () => {
     const { scene, session } = await rated()
     const [key = ''] = await scene.rate(session, { idea: 1, impact: 1, effort: 1 })

@@ -1,5 +1,8 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { LogStore } from '#lambdas/rows/log-store.ts'
+import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import { named } from '#lambdas/store/failures.ts'
+import { busy, retry, storeCall } from '#lambdas/store/retry.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { Dealt, Debts } from '#shared/choosing/deal/dealing.ts'
 
@@ -23,11 +26,9 @@ export interface Tickets {
   note(session: number, changes: Pick<Dealt, 'more' | 'fewer'>, options?: CallOptions): Promise<void>
 }
 
-interface Parts {
+interface Parts extends Partial<Pick<LogStore, 'clock' | 'sleep' | 'random'>> {
   readonly client: Pick<DynamoDBDocumentClient, 'send'>
   readonly tableName: string
-  /** Now, in ms since 1970. */
-  readonly clock?: () => number
 }
 
 /** The attribute that counts whether an idea is owed, or was dealt early. */
@@ -44,10 +45,12 @@ const debtsIn = (attributes: Readonly<Record<string, unknown>>): Debts => {
 }
 
 /**
- * The counter of deals in one table: one write unit each, and as many as one item takes, which is 1,000 a second. Debts are
- * counted beside it, for each idea that has some: few ever have.
+ * The counter of deals in one table: one write unit each, and as many as one item takes, which is 1,000 a second. A whole
+ * room asks at once: while the item is busy, it is asked again. Debts are counted beside it, for each idea that has some:
+ * few ever have.
  */
-export const createTickets = ({ client, tableName, clock = Date.now }: Parts): Tickets => {
+export const createTickets = ({ client, tableName, clock = Date.now, ...chance }: Parts): Tickets => {
+  const { requestMs, pauseMs, longestPauseMs } = rowLogSettings
   const update = async (
     session: number,
     added: readonly (readonly [name: string, value: number])[],
@@ -67,7 +70,9 @@ export const createTickets = ({ client, tableName, clock = Date.now }: Parts): T
       },
       ReturnValues: 'ALL_NEW',
     })
-    const { Attributes = {} } = await named(client.send(command, signal ? { abortSignal: signal } : {}))
+    const until = clock() + requestMs
+    const call = storeCall({ after: busy, signal, until, pauseMs, longestPauseMs, clock, ...chance })
+    const { Attributes = {} } = await named(retry(() => client.send(command, call), call))
     return Attributes
   }
   return {

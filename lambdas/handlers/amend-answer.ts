@@ -17,6 +17,11 @@ const handlerOfRoute = (): HttpHandler => {
       return changeHandler({
         ...{ ...route, schema: ratingChangeSchema, sealKeys: createSealKeys(route) },
         sheetsOf: 'laser-focus',
+        // Once it is revealed, what the room has said stands.
+        isOver: async (session, call) => {
+          const { rate } = await route.log.show('laser-focus', call)
+          return rate?.revealed !== undefined && (session === undefined || session === rate.session)
+        },
       })
     case 'withdraw-laser-focus':
       return withdrawHandler(route)

@@ -9,7 +9,7 @@ import { append, createKnownPosition, findStored } from './intake.ts'
 import { keptRows, privateRows } from './upkeep/kept-rows.ts'
 import { changeOwn, withdrawOwn } from './own/amend.ts'
 import { knownRound, readOfOneMoment, type RoundCache } from './round-cache.ts'
-import { readPage, readRound, readSettled, readTurned } from './read.ts'
+import { readPage, readRound, readSettled, readShow, readTurned } from './read.ts'
 import { readRounds, startRound } from './upkeep/rounds.ts'
 import type { RowLog, ChangeOptions } from './row-log.ts'
 import { createSequencer } from './sequence.ts'
@@ -73,9 +73,10 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
       named(append(logOf(form, options), positionOf, answer, submission)),
     find: (form, submission, options) => named(findStored(logOf(form, options), submission)),
     change: (form, key, answer, submission, options) =>
-      named(changeOwn(logOf(form, options), key, answer, submission)),
+      named(changeOwn(logOf(form, options), key, answer, submission, options?.isOver)),
     withdraw: (form, key, options) => named(withdrawOwn(logOf(form, options), key)),
     round: (form, options) => named(readRound(logOf(form, options))),
+    show: (form, options) => named(readShow(logOf(form, options))),
     settled: (form, options) =>
       ofOneMoment(form, options, (log) => readSettled(log, rounds, options?.behind)),
     read: (form, page, options) =>

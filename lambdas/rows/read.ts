@@ -1,3 +1,4 @@
+import type { Show } from '#shared/desk/desk.ts'
 import type { ReaderPlace } from '#shared/rows/question.ts'
 import { markOf } from '#shared/rows/mark.ts'
 import { rowLimits } from '#shared/rows/row.ts'
@@ -121,6 +122,9 @@ export const readTurned = async (log: FormLog, cache: RoundCache, sinceTurn: num
   const { round, revision } = counter
   return { round, revision, lastRow, ...(await turnsSince(log, visible, sinceTurn)) }
 }
+
+/** What screens show beside the answers. One read unit. */
+export const readShow = async (log: FormLog): Promise<Show> => (await readCounter(log)).show ?? {}
 
 /** The round that a form is in. One read unit. */
 export const readRound = async (log: FormLog): Promise<number> => (await readCounter(log)).round

@@ -152,7 +152,7 @@ export interface RowLog {
   find(form: RowLogName, submission: Submission, options?: CallOptions): Promise<Appended | undefined>
   /**
    * Withdraws the answer that was sent under the key `replaces`, and stores another in its place under a key of its own:
-   * both or neither. It is a new answer to everybody. @throws SubmissionChanged where the new key was used with another
+   * both or neither. It is a new answer to everybody. Where that `isOver` though the round goes on, it is `closed`. @throws SubmissionChanged where the new key was used with another
    * body
    */
   change(
@@ -160,12 +160,14 @@ export interface RowLog {
     replaces: string,
     answer: Answer,
     submission: Submission,
-    options?: CallOptions,
+    options?: CallOptions & { readonly isOver?: boolean | undefined },
   ): Promise<Amended>
   /** Takes back what was sent under a key, for good, for as long as its round goes on. */
   withdraw(form: RowLogName, idempotencyKey: string, options?: CallOptions): Promise<Amended>
   /** The round a form is in. */
   round(form: RowLogName, options?: CallOptions): Promise<number>
+  /** What screens show beside the answers. */
+  show(form: RowLogName, options?: CallOptions): Promise<Show>
   /** How far readers may see, and what is new for one that is `behind`, as much as a response holds, unless its round is over. */
   settled(
     form: RowLogName,

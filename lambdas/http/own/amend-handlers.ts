@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Amended, RowLog } from '#lambdas/rows/row-log.ts'
 import type { Answer } from '#lambdas/rows/told.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import { withdrawalSchema } from '#shared/forms/own-answer.ts'
 import type { Answered } from '#shared/responses.ts'
@@ -45,7 +46,10 @@ export const changeHandler = <Payload extends Answer & { readonly replaces: stri
   schema,
   sheetsOf,
   sealKeys,
+  isOver,
 }: AmendOptions & {
+  /** Whether what was said in a round may not be changed any more, though that goes on. */
+  readonly isOver?: (round: number | undefined, call: CallOptions) => Promise<boolean>
   /** Whose sheets' seals count, where that is not the form itself. */
   readonly sheetsOf?: RowLogName
   readonly schema: z.ZodMiniType<Payload>
@@ -58,7 +62,8 @@ export const changeHandler = <Payload extends Answer & { readonly replaces: stri
       const { replaces, ...answer } = payload
       const origin = await originOf(answer, sender, { form, sheetsOf, sealKeys }, call)
       const submission = { idempotencyKey, bodyHash: hashOf(answer), ...origin }
-      return responseTo(await log.change(form, replaces, answer, submission, call))
+      const over = { isOver: await isOver?.(sender.round, call) }
+      return responseTo(await log.change(form, replaces, answer, submission, { ...call, ...over }))
     },
   )
 

@@ -64,6 +64,23 @@ describe('a changed answer', () => {
     ])
   })
 
+  it('is none once nothing may be changed any more, but for a request that was done before', async () => {
+    const { change, log, run, sent, item } = await scene()
+    const once = { idempotencyKey: 'better', bodyHash: 'better' }
+    const over = { isOver: true }
+    expect(await run(log.change(form, 'key-2', { idea: 'better' }, once, over))).toEqual({
+      outcome: 'closed',
+    })
+    expect(item('IN#laser-focus#better', '-')).toBeUndefined()
+    expect(await change('better')).toEqual(done())
+    sent()
+    expect(await run(log.change(form, 'key-2', { idea: 'better' }, once, over))).toEqual(done())
+    expect(await run(log.change(form, 'key-9', { idea: 'better' }, once, over))).toEqual({
+      outcome: 'unknown',
+    })
+    expect(sent().PutItem).toBeUndefined()
+  })
+
   it('is made once where the response to it got lost', async () => {
     const { change, number, ideas, container, clientThat, clientLosing, stored } = await scene()
     const client = clientThat('TransactWriteCommand', async (send, count) => {

@@ -42,6 +42,8 @@ const withdrawalOf = ({ form, clock }: FormLog, key: string, { after }: StoredAn
 
 /** What withdraws an answer, and who: the attendee, or the key of the answer that takes its place. */
 interface Amendment {
+  /** Nothing may be changed any more, though the round goes on. */
+  readonly isOver?: boolean | undefined
   readonly by: string
   /** False where a withdrawal is there; undefined where this may not be done any more. */
   readonly write: (stored: StoredAnswer) => Promise<boolean> | undefined
@@ -54,14 +56,18 @@ interface Amendment {
  * so it is looked for. Where it is withdrawn already, its one withdrawal says by whom: the request before may have got no
  * response.
  */
-const amend = async (log: FormLog, key: string, { by, write, demandSame }: Amendment): Promise<Amended> => {
+const amend = async (
+  log: FormLog,
+  key: string,
+  { by, isOver = false, write, demandSame }: Amendment,
+): Promise<Amended> => {
   const stored = readAnswer(await readStored(log, intakeKey(log.form, key)))
   if (!stored) return { outcome: 'unknown' }
   const { round } = await readCounter(log)
   /** The round in which an answer has its row, which may be over. */
   const roundOf = async (one: string): Promise<number> =>
     stored.after[0] === round ? round : ((await findOwnRound(log, one, stored.after)) ?? round)
-  const isLate = stored.withdrawn !== true && (await roundOf(key)) < round
+  const isLate = stored.withdrawn !== true && (isOver || (await roundOf(key)) < round)
   if (stored.withdrawn !== true && !isLate) {
     const written = write(stored)
     if (!written) return { outcome: 'spent' }
@@ -77,7 +83,7 @@ const amend = async (log: FormLog, key: string, { by, write, demandSame }: Amend
 
 /**
  * Puts another answer in the place of the one sent before, under a key of its own: what withdraws the one and what stores
- * the other are written together or not at all.
+ * the other are written together or not at all. Where that `isOver`, only a repeated request is told that it was done.
  * @throws SubmissionChanged where the new key was used with another answer
  */
 export const changeOwn = (
@@ -85,6 +91,7 @@ export const changeOwn = (
   key: string,
   answer: Answer,
   submission: Submission,
+  isOver?: boolean,
 ): Promise<Amended> => {
   const { idempotencyKey: by, bodyHash } = submission
   const write = (stored: StoredAnswer): Promise<boolean> | undefined => {
@@ -101,7 +108,7 @@ export const changeOwn = (
     const known = readAnswer(await readStored(log, intakeKey(log.form, by)))
     if (known?.withdrawn !== true) demandSameBody(known?.replaces === key ? known : {}, bodyHash)
   }
-  return amend(log, key, { by, write, demandSame })
+  return amend(log, key, { by, isOver, write, demandSame })
 }
 
 /** Takes an answer back for good: its number stays used, and nothing of what was written is kept. */

@@ -76,4 +76,11 @@ it('a room rates its ideas, and nothing of what it says is told before the revea
   for (const { ratings: count, impact, effort } of (await told()).results ?? [])
     if (count > 0) expect([impact, effort]).toEqual([Array(3).fill(0.4), Array(3).fill(9.6)])
   expect((await postJson(site, deals, { had: [] })).status).toBe(409)
+  // Once it is revealed, what the room has said stands.
+  const late = { idea: keys[0]?.idea, impact: 5, effort: 5, round: session }
+  const key = crypto.randomUUID()
+  await postJson(site, ratings, late, { [idempotencyHeader]: key })
+  const changed = { ...late, impact: 6, replaces: key }
+  const refused = await postJson(site, changes, changed, { [idempotencyHeader]: crypto.randomUUID() })
+  expect(refused).toMatchObject({ status: 409, body: { error: expect.stringMatching(/stays where it is/) as string } })
 })
