@@ -19,7 +19,7 @@ export const shownCourse = <Log extends ChoosingLog>(
   { rate, vote }: Show,
 ): Courses[Log] | undefined => ({ rating: rate, ballot: vote })[log] as Courses[Log] | undefined
 
-/** Begins the partition keys of what a desk has chosen: courses of sessions, and starred ideas. */
+/** Begins the partition keys of what a desk has chosen: courses of sessions, and starred ideas. `edition` grows with each change. */
 export const chosenPrefix = 'CHOSEN#'
 export const chosenVersion = 1
 
@@ -50,10 +50,10 @@ export const createKeptCourses = ({ client, tableName }: Parts): KeptCourses => 
       const command = new UpdateCommand({
         TableName: tableName,
         Key: { pk: `${chosenPrefix}${log}`, sk: sessionKey(course.session) },
-        UpdateExpression: 'SET #course = :course, #state = :state, #version = :version',
-        ConditionExpression: 'attribute_not_exists(#state) OR #state <= :state',
-        ExpressionAttributeNames: { '#course': 'course', '#state': 'state', '#version': 'version' },
-        ExpressionAttributeValues: { ':course': course, ':state': stateVersion, ':version': chosenVersion },
+        UpdateExpression: 'SET #course = :course, #edition = :edition, #version = :version',
+        ConditionExpression: 'attribute_not_exists(#edition) OR #edition <= :edition',
+        ExpressionAttributeNames: { '#course': 'course', '#edition': 'edition', '#version': 'version' },
+        ExpressionAttributeValues: { ':course': course, ':edition': stateVersion, ':version': chosenVersion },
       })
       await named(isWritten(client.send(command, signal ? { abortSignal: signal } : {})))
     }

@@ -15,7 +15,7 @@ import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import { byRestore } from '#lambdas/rows/turns/turns.ts'
 import { isWritten } from '#lambdas/store/failures.ts'
 import { passing, retry, sleepFor, storeCall, type StoreCall } from '#lambdas/store/retry.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
+import type { RoomLog } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import type { StageConnection } from '../connect.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
@@ -44,6 +44,19 @@ const putNew = ({ client, tableName }: Table, item: Item): Promise<boolean> => {
   return isWritten(retry(() => client.send(put, call), call))
 }
 
+/** Puts what a desk has chosen, unless what is there is as new. */
+const putNewer = ({ client, tableName }: Table, item: Item): Promise<boolean> => {
+  const put = new PutCommand({
+    TableName: tableName,
+    Item: item,
+    ConditionExpression: 'attribute_not_exists(#edition) OR #edition < :edition',
+    ExpressionAttributeNames: { '#edition': 'edition' },
+    ExpressionAttributeValues: { ':edition': item.edition },
+  })
+  const call = patientCall()
+  return isWritten(retry(() => client.send(put, call), call))
+}
+
 /** Each of some things, some at a time. */
 const forEach = async <T>(things: readonly T[], work: (thing: T) => Promise<unknown>): Promise<void> => {
   const left = [...things]
@@ -65,7 +78,7 @@ const here = { after: startOfLog, version: itemVersion } as const
 
 /** What withdraws an answer, as its request stored it, or as far as a turn still says so. */
 const withdrawalItem = (
-  form: LiveForm,
+  form: RoomLog,
   key: string,
   { at = Date.now(), ...stored }: Readonly<Record<string, unknown>> = {},
 ): Item => ({
@@ -162,7 +175,7 @@ const byRound = (
 }
 
 /** Does something while what is numbered waits for approval, so that nobody sees what may not be seen. */
-const underApproval = async (log: RowLog, form: LiveForm, work: () => Promise<void>): Promise<void> => {
+const underApproval = async (log: RowLog, form: RoomLog, work: () => Promise<void>): Promise<void> => {
   const { approval } = await log.state(form)
   await log.setApproval(form, 'all')
   try {
@@ -245,6 +258,7 @@ const writeSettled = async (
  */
 export const bringLater = async (connection: StageConnection, later: Later): Promise<void> => {
   for (const form of later.forms) await bringForm(connection, form)
+  for (const item of later.chosen) await putNewer(connection, item)
   const waiting = later.leads.filter(({ state }) => state === 'pending')
   for (const lead of waiting) await leadsOf(connection).add(lead)
   for (const lead of [...later.leads, ...later.settled])

@@ -5,7 +5,7 @@ import { at, rowsOf, stageInMemory } from '../test-support/stage-in-memory.ts'
 import { faultsOfLog, readLeads } from './audit.ts'
 import { bringLater, bringWithdrawals } from './bring-answers.ts'
 import { findLater } from './find-later.ts'
-import { readContents } from './table-contents.ts'
+import { readChosen, readContents } from './table-contents.ts'
 
 const form = 'laser-focus'
 type Stage = ReturnType<typeof stageInMemory>
@@ -13,6 +13,7 @@ type Stage = ReturnType<typeof stageInMemory>
 const contentsOf = async ({ connection }: Stage) => ({
   forms: await readContents(connection),
   leads: await readLeads(connection),
+  chosen: await readChosen(connection),
 })
 
 /** Compares, takes out what was withdrawn, and brings the rest, as the command does. */
@@ -51,6 +52,31 @@ const scene = () => {
     JSON.stringify(table.items.all().map(([pk, sk]) => table.items.find(pk, sk)))
   return { old, restored, rows, text }
 }
+
+it('a restore brings what phones chose with, and what desks have chosen since', async () => {
+  const { old, restored } = scene()
+  const rating = (key: string): PageRow => ({ key, at, answer: { idea: 1, impact: 5, effort: 5 } })
+  for (const stage of [old, restored]) {
+    stage.putEnd('rating', 1, 0)
+    stage.putPages('rating', 2, [rating('one')])
+    stage.table.items.set({ pk: 'CHOSEN#laser-focus', sk: '1', ideas: [{ row: 1 }], edition: 1 })
+  }
+  old.putPages('rating', 2, [rating('one'), rating('two')])
+  old.table.items.set({ pk: 'CHOSEN#laser-focus', sk: '1', ideas: [{ row: 1 }, { row: 2 }], edition: 2 })
+  old.table.items.set({ pk: 'CHOSEN#ballot', sk: '2', course: { session: 2 }, edition: 5 })
+  // What was chosen in the restored table since is newer.
+  restored.table.items.set({ pk: 'CHOSEN#ballot', sk: '3', course: { session: 3 }, edition: 9 })
+  old.table.items.set({ pk: 'CHOSEN#ballot', sk: '3', course: { session: 3 }, edition: 8 })
+  await bring(old, restored)
+  const ratings = []
+  for await (const { idempotencyKey } of restored.log.keptRows('rating', 2)) ratings.push(idempotencyKey)
+  expect(ratings).toEqual(['one', 'two'])
+  expect((await readChosen(restored.connection)).map(({ pk, sk, edition }) => [pk, sk, edition])).toEqual([
+    ['CHOSEN#laser-focus', '1', 2],
+    ['CHOSEN#ballot', '2', 5],
+    ['CHOSEN#ballot', '3', 9],
+  ])
+})
 
 describe('a restore', () => {
   it('brings more answers than one batch holds, in their order, and what was hidden stays hidden', async () => {

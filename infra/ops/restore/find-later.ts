@@ -1,6 +1,6 @@
 import type { Lead } from '#lambdas/leads/lead.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import { type RoomLog, roomLogs } from '#shared/rows/row.ts'
 import type { LeadContents } from './audit.ts'
 import {
   type FormContents,
@@ -14,6 +14,8 @@ import {
 export interface Contents {
   readonly forms: readonly FormContents[]
   readonly leads: LeadContents
+  /** What desks have starred, and how sessions went. */
+  readonly chosen: readonly Item[]
 }
 
 /** A row of the restored table that stands otherwise in the old one. */
@@ -26,7 +28,7 @@ export interface TurnedRow {
 
 /** What the old table knows of a form and the restored one does not. */
 export interface LaterOfForm {
-  readonly form: LiveForm
+  readonly form: RoomLog
   /** In the order in which they came. */
   readonly answers: readonly HeldAnswer[]
   /** How each answer is to stand, by key. */
@@ -48,12 +50,14 @@ export interface Later {
   readonly settled: readonly Lead[]
   /** Markers of leads that were given up and that no one has looked at. */
   readonly unseen: ReadonlySet<string>
+  /** What desks have chosen since. */
+  readonly chosen: readonly Item[]
 }
 
 const roundOf = ({ rounds, counter }: FormContents): number =>
   Math.max(counter.round, ...rounds.map(({ round }) => round))
 
-const laterOf = (form: LiveForm, old: FormContents, restored: FormContents): LaterOfForm => {
+const laterOf = (form: RoomLog, old: FormContents, restored: FormContents): LaterOfForm => {
   const wanted = wantedStandings(old, restored)
   const turned = [...ownStandings(restored)].flatMap(([key, own]) => {
     const { round, row } = restored.answers.get(key) ?? {}
@@ -79,16 +83,20 @@ const laterOf = (form: LiveForm, old: FormContents, restored: FormContents): Lat
  * withdrawn, hidden or shown since, and which rounds began. The canary's answers are no one's.
  */
 export const findLater = (old: Contents, restored: Contents): Later => {
-  const of = ({ forms }: Contents, form: LiveForm) => forms.find((contents) => contents.form === form)
+  const of = ({ forms }: Contents, form: RoomLog) => forms.find((contents) => contents.form === form)
   const leads = [...old.leads.leads.values()]
-  const known = restored.leads.leads
+  const knownLeads = restored.leads.leads
   return {
-    forms: liveForms.flatMap((form) => {
+    forms: roomLogs.flatMap((form) => {
       const [there, here] = [of(old, form), of(restored, form)]
       return there && here ? [laterOf(form, there, here)] : []
     }),
-    leads: leads.filter(({ id }) => !known.has(id)),
-    settled: leads.filter(({ id, state }) => state !== 'pending' && known.get(id)?.state === 'pending'),
+    leads: leads.filter(({ id }) => !knownLeads.has(id)),
+    settled: leads.filter(({ id, state }) => state !== 'pending' && knownLeads.get(id)?.state === 'pending'),
     unseen: old.leads.unseen,
+    chosen: old.chosen.filter(({ pk, sk, edition }) => {
+      const known = restored.chosen.find((item) => item.pk === pk && item.sk === sk)
+      return Number(edition) > Number(known?.edition ?? -1)
+    }),
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { liveForms } from '#shared/rows/row.ts'
+import { isLiveForm } from '#shared/rows/row.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import { stageTags } from '../../stages/stage-table.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
@@ -26,7 +26,7 @@ import {
   restoredName,
   sourceName,
 } from './recovery.ts'
-import { readContents } from './table-contents.ts'
+import { type FormContents, readChosen, readContents } from './table-contents.ts'
 
 interface RestoreChoice extends StageChoice {
   /** In ms since 1970, to the second. */
@@ -93,6 +93,7 @@ const another =
 const read = async (table: StageConnection): Promise<Contents> => ({
   forms: await readContents(table),
   leads: await readLeads(table),
+  chosen: await readChosen(table),
 })
 
 /** How often a table in use is looked at, since no look is of one moment; and how long after another, in ms. */
@@ -118,8 +119,12 @@ const sweepAndProve = async ({ terminal }: RestoreParts, { target, isInUse }: Ta
   }
 }
 
+/** Of ratings and ballots where there are any; of the canary nothing. */
+const isTold = ({ form, answers }: FormContents): boolean =>
+  form !== 'probe' && (isLiveForm(form) || answers.size > 0)
+
 const tellContents = ({ terminal }: RestoreParts, { forms, leads }: Contents): void => {
-  for (const { form, rounds, answers } of forms.filter(({ form }) => liveForms.some((live) => live === form)))
+  for (const { form, rounds, answers } of forms.filter(isTold))
     terminal.print(`${form}: ${counted(answers.size, 'answer')} in ${counted(rounds.length, 'round')}`)
   const waiting = leads.pending.size + leads.suspects.size
   terminal.print(`leads: ${leads.leads.size}, of which ${waiting} wait to be delivered`)
@@ -154,7 +159,7 @@ const turnedLines = ({ form, turned }: LaterOfForm): string[] => {
 const tellLater = (
   { terminal }: RestoreParts,
   { source }: Tables,
-  { forms, leads, settled }: Later,
+  { forms, leads, settled, chosen }: Later,
 ): boolean => {
   const lines = [
     ...forms
@@ -166,6 +171,9 @@ const tellLater = (
     ...leads.map(({ id, state }) => `  lead ${id}, ${state}`),
     ...settled.map(({ id, state }) => `  lead ${id} is ${state}, and waits in this one`),
     ...forms.flatMap(turnedLines),
+    ...(chosen.length > 0
+      ? [`  what desks have starred, and how sessions went: ${counted(chosen.length, 'item')}`]
+      : []),
   ]
   terminal.print(
     lines.length === 0

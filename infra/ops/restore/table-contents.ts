@@ -1,4 +1,5 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
+import { chosenPrefix } from '#lambdas/choosing/courses.ts'
 import type { Counter } from '#lambdas/rows/counter.ts'
 import {
   type EndItem,
@@ -14,7 +15,8 @@ import {
   turnsPrefix,
 } from '#lambdas/rows/items.ts'
 import type { RoundRows } from '#lambdas/rows/upkeep/row-faults.ts'
-import { type RowLogName, rowLogNames } from '#shared/rows/row.ts'
+import { roomLogs, type RowLogName, rowLogNames } from '#shared/rows/row.ts'
+import { partitionItems } from '#lambdas/store/partition-items.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { chainItemOf } from '../rows/stored-answers.ts'
 import type { Table } from '../table-status.ts'
@@ -163,6 +165,12 @@ export const readContents = async ({ client, tableName }: Table): Promise<readon
       if (gathered) gather(gathered, item, parts)
     }
   return [...forms].map(([form, gathered]) => contentsOf(form, gathered))
+}
+
+/** What desks have chosen: starred ideas, and how sessions went. @throws the SDK's error. */
+export const readChosen = async ({ client, tableName }: Table): Promise<readonly Item[]> => {
+  const ofLogs = roomLogs.map((log) => partitionItems<Item>(client, tableName, `${chosenPrefix}${log}`))
+  return (await Promise.all(ofLogs)).flat()
 }
 
 /** How an answer stood from a moment on, in ms since 1970. */

@@ -1,5 +1,5 @@
 import type { KeptRow } from '#lambdas/rows/row-log.ts'
-import { liveForms } from '#shared/rows/row.ts'
+import { roomLogs } from '#shared/rows/row.ts'
 import {
   type CommandGroup,
   type Context,
@@ -162,7 +162,7 @@ interface SweepChoice extends StageChoice {
 /** Says what a sweep would do, form by form. */
 const foresee = async ({ terminal }: Context, connection: StageConnection): Promise<void> => {
   const open = await withoutRow(connection)
-  for (const form of liveForms) {
+  for (const form of roomLogs) {
     const { length } = open.filter((answer) => answer.form === form)
     if (length > 0) terminal.print(`${form}: ${counted(length, 'stored answer')} would get a row.`)
   }

@@ -15,7 +15,7 @@ import {
   type StoredPage,
   unpackPage,
 } from '#lambdas/rows/items.ts'
-import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import { type RoomLog, roomLogs } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
 
 /** An item of a round's pages as the table holds it, its rows unpacked. */
@@ -31,7 +31,7 @@ interface Table extends Pick<StageConnection, 'client' | 'tableName'> {
 
 /** An answer as a request stored it. `at` in ms since 1970; no page up to `after` holds it. */
 interface StoredAnswer extends Pick<Intake, 'after'> {
-  readonly form: LiveForm
+  readonly form: RoomLog
   readonly key: string
   readonly at: number
 }
@@ -39,7 +39,7 @@ interface StoredAnswer extends Pick<Intake, 'after'> {
 /** Those of the canary are no one's answers, and are left out; what takes an answer back is none. */
 const storedAnswerOf = (item: Readonly<Record<string, unknown>>): StoredAnswer | undefined => {
   const intake = readIntake(item)
-  const form = liveForms.find((candidate) => candidate === intake?.form)
+  const form = roomLogs.find((candidate) => candidate === intake?.form)
   return intake?.kind === 'answer' && form
     ? { form, key: intake.key, at: intake.at, after: intake.after }
     : undefined
@@ -75,7 +75,7 @@ export async function* storedAnswers(
 /** What is in a form's log behind a position, through the ends of rounds. */
 async function* logAfter(
   { client, tableName }: Table,
-  form: LiveForm,
+  form: RoomLog,
   [round, row]: Position,
 ): AsyncGenerator<PageItem | EndItem, void, undefined> {
   const query = {
@@ -106,7 +106,7 @@ export const withoutRow = async (table: Table, since = 0): Promise<readonly Stor
   const found: StoredAnswer[] = []
   for await (const answer of storedAnswers(table, since)) found.push(answer)
   const open = new Map(found.map((answer) => [`${answer.form}#${answer.key}`, answer]))
-  for (const form of liveForms) {
+  for (const form of roomLogs) {
     const after = found.filter((answer) => answer.form === form).map((answer) => answer.after)
     if (after.length === 0) continue
     const least = after.reduce((one, other) => (isBefore(other, one) ? other : one))
