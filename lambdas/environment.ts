@@ -12,7 +12,7 @@ export const environmentNames = {
   flaggedWords: 'FLAGGED_WORDS',
   /** Questions, as JSON, that the desk can have asked. Not set where there are none. */
   preparedQuestions: 'PREPARED_QUESTIONS',
-  /** What is done with ratings that look like a flood: `count`, `flag` or `leave-out`. Not set where that is `flag`. */
+  /** What is done with ratings and ballots that look like a flood: `count`, `flag` or `leave-out`. Not set where that is `flag`. */
   ratingFlood: 'RATING_FLOOD',
   /** Where leads are forwarded to. Not set where a stage has no form service: its leads wait. */
   formServiceUrl: 'FORM_SERVICE_URL',

@@ -110,7 +110,7 @@ export const stageSettingsSchema = z.strictObject({
         }),
       ),
   ),
-  /** What is done with ratings that look like a flood: counted, counted and told to the desk, or left out and told. */
+  /** What is done with ratings and ballots that look like a flood: counted, counted and told to the desk, or left out and told. */
   ratingFlood: z.optional(z.enum(floodWeights, { error: `must be one of ${floodWeights.join(', ')}` })),
   /** Questions that the desk can have the venting machine ask, in this order. */
   preparedQuestions: z.optional(
