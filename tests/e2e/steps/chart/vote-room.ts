@@ -66,6 +66,17 @@ export class VoteRoom {
     this.#request = request
   }
 
+  /** The rows of tables' ideas: answers need not be numbered in the order in which they come. */
+  async rows(): Promise<(table: number) => number> {
+    const { round } = await this.#path.state()
+    const address = `${this.#path.site.url}${apiPath('get-laser-focus')}?sinceRow=1&limit=500&round=${round}`
+    const { rows } = (await (await this.#request.get(address)).json()) as {
+      readonly rows: readonly { readonly row: number; readonly table: number }[]
+    }
+    const rowOf = new Map(rows.map(({ row, table }) => [table, row]))
+    return (table) => rowOf.get(table) ?? 0
+  }
+
   /** What everybody is told. */
   async state(): Promise<VoteState> {
     return (await (

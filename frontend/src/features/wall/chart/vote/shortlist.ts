@@ -11,7 +11,7 @@ export interface WallIdea {
 }
 
 /** Longer words are cut: a desk can write shorter ones. In characters. */
-export const wordsAtMost = 90
+const wordsAtMost = 90
 
 /** The words of an idea on a wall: those that a desk wrote, or its own, on one line. */
 export const wordsOf = ({ idea, words }: Pick<VotedIdea, 'idea' | 'words'>): string => {
