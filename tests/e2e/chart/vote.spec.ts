@@ -121,72 +121,76 @@ test('the room votes in words, and what it chose is told from last to first, on 
   })
 })
 
-test('a vote goes on without a signal; over its result goes what has the eye, and a new round ends it', async ({
-  page,
-  context,
-  path,
-  request,
-}) => {
-  const room = new VoteRoom(path, request)
-  await path.rate(...tables)
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.goto(`${path.site.url}/laserfocus/scatterplot`)
-  const badge = page.getByText('Live: polling')
-  await expect(badge).toContainText('Rows: 7 ')
-  const rowOf = await room.rows()
-  const ideas = tables.slice(0, 4).map((table) => ({ row: rowOf(table) }))
-  const board = wall(page, 'What the room chose')
+test.describe('without a signal', () => {
+  // The browser itself reports each request that fails.
+  test.use({ expectedOnConsole: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|No answer from the server/] })
+  test('a vote goes on without a signal; over its result goes what has the eye, and a new round ends it', async ({
+    page,
+    context,
+    path,
+    request,
+  }) => {
+    const room = new VoteRoom(path, request)
+    await path.rate(...tables)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.goto(`${path.site.url}/laserfocus/scatterplot`)
+    const badge = page.getByText('Live: polling')
+    await expect(badge).toContainText('Rows: 7 ')
+    const rowOf = await room.rows()
+    const ideas = tables.slice(0, 4).map((table) => ({ row: rowOf(table) }))
+    const board = wall(page, 'What the room chose')
 
-  await test.step('held, the room votes on what is shown', async () => {
-    await path.change({ kind: 'hold' })
-    await path.rate(20)
-    await room.start(ideas, rules, 600)
-    await expect(listed(page)).toHaveCount(4)
-    await expect(wall(page, 'Held')).toHaveCount(0)
-    await path.change({ kind: 'open' })
-  })
+    await test.step('held, the room votes on what is shown', async () => {
+      await path.change({ kind: 'hold' })
+      await path.rate(20)
+      await room.start(ideas, rules, 600)
+      await expect(listed(page)).toHaveCount(4)
+      await expect(wall(page, 'Held')).toHaveCount(0)
+      await path.change({ kind: 'open' })
+    })
 
-  await test.step('without a signal the list stands, and its end comes by the clock', async () => {
-    for (let phone = 1; phone <= 12; phone += 1) await room.want(phone, { [rowOf(2)]: 2, [rowOf(4)]: 1 })
-    await expect(wall(page, 'The room votes')).toContainText('12 have voted.')
-    await room.show((vote) => ({ ...vote, endsAt: Date.now() + 6000 }))
-    await expect(wall(page, 'The room votes')).toContainText('Last dots!')
-    await context.setOffline(true)
-    await expect(listed(page)).toHaveCount(4)
-    await expect(wall(page, 'The vote is closed')).toContainText('36 dots are in.')
-    await room.reveal()
-    await context.setOffline(false)
-    await expect(told(page).nth(1)).toContainText('Idea of table 2')
-  })
+    await test.step('without a signal the list stands, and its end comes by the clock', async () => {
+      for (let phone = 1; phone <= 12; phone += 1) await room.want(phone, { [rowOf(2)]: 2, [rowOf(4)]: 1 })
+      await expect(wall(page, 'The room votes')).toContainText('12 have voted.')
+      await room.show((vote) => ({ ...vote, endsAt: Date.now() + 6000 }))
+      await expect(wall(page, 'The room votes')).toContainText('Last dots!')
+      await context.setOffline(true)
+      await expect(listed(page)).toHaveCount(4)
+      await expect(wall(page, 'The vote is closed')).toContainText('36 dots are in.')
+      await room.reveal()
+      await context.setOffline(false)
+      await expect(told(page).nth(1)).toContainText('Idea of table 2')
+    })
 
-  await test.step('an idea in the light, a countdown and the way to join go over it, and leave it again', async () => {
-    const { round } = await path.state()
-    await path.show((show) => ({ ...show, spotlight: { round, row: rowOf(7) } }))
-    await expect(page.getByRole('region', { name: 'In the spotlight: table 7' })).toBeVisible()
-    await expect(board).toHaveCount(0)
-    await path.show(({ vote }) => ({ ...(vote && { vote }) }))
-    await expect(board).toBeVisible()
-    await path.show((show) => ({ ...show, countdownEndsAt: Date.now() + 60_000 }))
-    await expect(wall(page, 'Countdown')).toBeVisible()
-    await path.show(({ vote }) => ({ ...(vote && { vote }) }))
-    await expect(wall(page, 'Countdown')).toHaveCount(0)
-    await page.keyboard.press('q')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('q')
-    await expect(board).toBeVisible()
-  })
+    await test.step('an idea in the light, a countdown and the way to join go over it, and leave it again', async () => {
+      const { round } = await path.state()
+      await path.show((show) => ({ ...show, spotlight: { round, row: rowOf(7) } }))
+      await expect(page.getByRole('region', { name: 'In the spotlight: table 7' })).toBeVisible()
+      await expect(board).toHaveCount(0)
+      await path.show(({ vote }) => ({ ...(vote && { vote }) }))
+      await expect(board).toBeVisible()
+      await path.show((show) => ({ ...show, countdownEndsAt: Date.now() + 60_000 }))
+      await expect(wall(page, 'Countdown')).toBeVisible()
+      await path.show(({ vote }) => ({ ...(vote && { vote }) }))
+      await expect(wall(page, 'Countdown')).toHaveCount(0)
+      await page.keyboard.press('q')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('q')
+      await expect(board).toBeVisible()
+    })
 
-  await test.step('what is hidden later leaves the result', async () => {
-    const { round } = await path.state()
-    await path.change({ kind: 'hide', round, row: rowOf(2) })
-    await expect(told(page).nth(1)).toContainText('Idea of table 4')
-    await expect(told(page)).toHaveCount(4)
-  })
+    await test.step('what is hidden later leaves the result', async () => {
+      const { round } = await path.state()
+      await path.change({ kind: 'hide', round, row: rowOf(2) })
+      await expect(told(page).nth(1)).toContainText('Idea of table 4')
+      await expect(told(page)).toHaveCount(4)
+    })
 
-  await test.step('a new round ends it', async () => {
-    const { round } = await path.state()
-    await path.change({ kind: 'end-round', round })
-    await expect(board).toHaveCount(0)
-    await expect(badge).toBeVisible()
+    await test.step('a new round ends it', async () => {
+      const { round } = await path.state()
+      await path.change({ kind: 'end-round', round })
+      await expect(board).toHaveCount(0)
+      await expect(badge).toBeVisible()
+    })
   })
 })

@@ -7,7 +7,7 @@ interface BoardProps {
   title: string
   /** The rule of the list, in words. */
   small: string
-  /** What it sets in other sizes: `--title`, `--small`, `--foot`. */
+  /** What it sets in other sizes: `--board-title`, `--board-small` and so on. */
   className?: string | undefined
   /** At the foot, at its start and at its end. */
   foot: readonly [string, string]
