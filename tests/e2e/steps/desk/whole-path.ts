@@ -48,6 +48,23 @@ export class WholePath {
     }
   }
 
+  /** Phones that speak for themselves give dots, each in a ballot of its own: how many to which idea. */
+  async roomVotes(...ballots: readonly Readonly<Record<number, number>>[]): Promise<void> {
+    const { vote } = (await this.state()).show
+    for (const [index, given] of ballots.entries()) {
+      const dots = Object.entries(given).map(([idea, count]) => ({ idea: Number(idea), dots: count }))
+      const ballot = {
+        table: index + 1,
+        voter: randomUUID(),
+        people: 1,
+        version: 1,
+        dots,
+        round: vote?.session,
+      }
+      await this.#untilTaken(apiPath('post-ballot'), ballot)
+    }
+  }
+
   /** Sends as a phone does: where a function is busy, the same again under the same key. */
   async send(route: string, data: object): Promise<APIResponse> {
     const headers = { [idempotencyHeader]: randomUUID() }

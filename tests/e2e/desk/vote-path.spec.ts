@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test'
+import { refusals } from '../steps/desk/desk-page.ts'
+import { expect, test } from '../steps/desk/whole-path.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, expectedOnConsole: refusals })
+
+test('the room votes on starred ideas: from the first star to the result, with another desk and without a signal', async ({
+  page: desk,
+  context,
+  path,
+}) => {
+  await path.rate(1, 2, 3, 4, 5)
+  await path.rateIdea(6, 'A form where anyone can nominate a stupid rule, and somebody answers in a week')
+  const other = await context.newPage()
+  await other.goto(path.site.desk)
+  await desk.goto(path.site.desk)
+  const button = (name: string | RegExp, page: Page = desk) => page.getByRole('button', { name })
+  const tab = (name: string, page: Page = desk) =>
+    page.getByRole('navigation', { name: 'Desk' }).getByRole('button', { name })
+  const clock = (page: Page = desk) => page.getByRole('timer')
+  const vote = async () => (await path.state()).show.vote
+  const starred = async () => (await path.state()).stars?.map(({ row }) => row)
+
+  await test.step('two desks star ideas, and each sees the other’s within its next polls', async () => {
+    await tab('Answers').click()
+    await tab('Answers', other).click()
+    for (const table of [1, 2, 6]) await button(new RegExp(`^Star Table ${table}:`)).click()
+    await expect(button(/^Star Table 6:/, other)).toHaveAttribute('aria-pressed', 'true')
+    await button(/^Star Table 3:/, other).click()
+    await expect(button(/^Star Table 3:/)).toHaveAttribute('aria-pressed', 'true')
+    await button(/^Star Table 2:/).click()
+    await expect.poll(starred).toEqual([1, 6, 3])
+  })
+  await test.step('a long one is said shorter', async () => {
+    await button(/^Vote on 3/).click()
+    await expect(desk.getByText('Long for the wall. Say it shorter?')).toBeVisible()
+    await button('Say Table 6 shorter').click()
+    await desk.getByRole('textbox', { name: 'Shorter words' }).fill('Nominate a stupid rule')
+    await button('Use this').click()
+    await expect(desk.getByText('Shortened. As written in the report.')).toBeVisible()
+  })
+  await test.step('a start is taken back, and nothing was sent; the next one is seen at the other desk', async () => {
+    await button(/^Vote on these/).click()
+    await desk
+      .getByRole('radiogroup', { name: 'Minutes' })
+      .getByRole('radio', { name: '1' })
+      .check({ force: true })
+    await button(/^Start the vote/).click()
+    await button(/^Off it goes/).click()
+    await expect(button(/^Start the vote/)).toBeVisible()
+    expect(await vote()).toBeUndefined()
+    await button(/^Start the vote/).click()
+    await expect(clock()).toBeVisible()
+    await tab('Stage', other).click()
+    await expect(clock(other)).toBeVisible()
+    expect(await vote()).toMatchObject({
+      ...{ dots: 3, mostOnOne: 2 },
+      ideas: [{ row: 1 }, { row: 6, words: 'Nominate a stupid rule' }, { row: 3 }],
+    })
+  })
+  await test.step('the desk counts who votes, and rating has to wait', async () => {
+    await path.roomVotes({}, { 1: 2, 3: 1 }, { 1: 1, 6: 2 }, { 6: 1 })
+    await expect(desk.getByText('3 have voted. 7 dots are out.')).toBeVisible()
+    await expect(button(/^Let the room rate/)).toHaveCount(0)
+    await desk.keyboard.press('h')
+    await expect(desk.getByText('Not while the room votes.')).toBeVisible()
+  })
+  await test.step('without a signal its controls are off, and the clock goes on', async () => {
+    await context.setOffline(true)
+    await expect(desk.getByText('Phones and walls end by themselves at 0:00.')).toBeVisible()
+    for (const name of ['+30 seconds', /^End the vote/]) await expect(button(name)).toBeDisabled()
+    await context.setOffline(false)
+    await expect(button('+30 seconds')).toBeEnabled()
+  })
+  await test.step('it gets more time, ends, and the desk says how it will be told', async () => {
+    const before = (await vote())?.endsAt ?? 0
+    await button('+30 seconds').click()
+    await expect.poll(async () => (await vote())?.endsAt).toBe(before + 30_000)
+    await button(/^End the vote/).click()
+    await expect(desk.getByText('7 dots from 3 people')).toBeVisible()
+    await expect(desk.getByText(/^A first hint/)).toBeVisible()
+  })
+  await test.step('a short press reveals nothing, a held one does; the desk tells nothing before the walls', async () => {
+    await button(/^Reveal/).click()
+    expect((await vote())?.revealed).toBeUndefined()
+    await button(/^Reveal/).hover()
+    await desk.mouse.down()
+    await expect(button(/^Skip to the end/)).toBeVisible()
+    await desk.mouse.up()
+    await expect(desk.getByRole('list', { name: 'The result' })).toHaveCount(0)
+    await button(/^Skip to the end/).click()
+    const lines = desk.getByRole('list', { name: 'The result' }).getByRole('listitem')
+    await expect(lines).toHaveText([/^1=.*3$/, /^1=.*3$/, /^3Idea of table 31$/])
+    await expect(lines.filter({ hasText: 'Nominate a stupid rule' })).toHaveCount(1)
+  })
+  await test.step('a line goes large, at the other desk, too; the result leaves the walls and comes back', async () => {
+    const third = (page: Page) =>
+      page.getByRole('list', { name: 'The result' }).getByRole('button', { name: /Idea of table 3/ })
+    await third(desk).click()
+    await expect(third(other)).toHaveAttribute('aria-pressed', 'true')
+    expect((await vote())?.board).toBe(3)
+    await button('Back to the result').click()
+    await button('Back to the chart').first().click()
+    await expect(button('Hold the picture')).toBeVisible()
+    await button(/^The vote’s result/).click()
+    await expect(third(desk)).toBeVisible()
+  })
+  await test.step('by keys alone: once more, and nobody votes', async () => {
+    await button(/^Let the room vote/).press('Enter')
+    await button(/^Start the vote/).press('Enter')
+    await expect(clock()).toBeVisible()
+    await desk.keyboard.press('+')
+    await button(/^End the vote/).press('Enter')
+    await expect(desk.getByText('The wall has said nothing about it.')).toBeVisible()
+    await button('Back to the chart').press('Enter')
+    await expect(button('Hold the picture')).toBeVisible()
+    expect(await vote()).toBeUndefined()
+  })
+  await test.step('a new round is the end of it, and of its stars', async () => {
+    const { round } = await path.state()
+    await path.change({ kind: 'end-round', round })
+    await tab('Answers').click()
+    await expect(desk.getByRole('radio', { name: 'Starred 0' })).toBeVisible()
+  })
+})
