@@ -27,7 +27,8 @@ test('the room votes in words, and what it chose is told from last to first, on 
   const badge = left.getByText('Live: polling')
   await expect(badge).toContainText('Rows: 7 ')
   await expect(right.getByText('Live: polling')).toContainText('Rows: 7 ')
-  const rowOf = await room.rows()
+  const rows = await path.rows()
+  const rowOf = (table: number): number => rows.get(table) ?? 0
 
   await test.step('the shortlist stands in words, and of no idea a count', async () => {
     const ideas = tables.slice(0, 6).map((table) => ({ row: rowOf(table) }))

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { VoteRoom } from '../steps/chart/vote-room.ts'
 import { refusals } from '../steps/desk/desk-page.ts'
 import { expect, test } from '../steps/desk/whole-path.ts'
 
@@ -8,10 +9,18 @@ test('the room votes on starred ideas: from the first star to the result, with a
   page: desk,
   context,
   path,
+  request,
 }) => {
+  const room = new VoteRoom(path, request)
   await path.rate(1, 2, 3, 4, 5)
   await path.rateIdea(6, 'A form where anyone can nominate a stupid rule, and somebody answers in a week')
-  const other = await context.newPage()
+  const [other, wall] = [await context.newPage(), await context.newPage()]
+  await wall.setViewportSize({ width: 1920, height: 1080 })
+  await wall.goto(`${path.site.url}/laserfocus/scatterplot`)
+  await expect(wall.getByText('Live: polling')).toContainText('Rows: 6 ')
+  const rows = await path.rows()
+  const rowOf = (table: number): number => rows.get(table) ?? 0
+  const onWall = (name: string) => wall.getByRole('region', { name })
   await other.goto(path.site.desk)
   await desk.goto(path.site.desk)
   const button = (name: string | RegExp, page: Page = desk) => page.getByRole('button', { name })
@@ -29,7 +38,7 @@ test('the room votes on starred ideas: from the first star to the result, with a
     await button(/^Star Table 3:/, other).click()
     await expect(button(/^Star Table 3:/)).toHaveAttribute('aria-pressed', 'true')
     await button(/^Star Table 2:/).click()
-    await expect.poll(starred).toEqual([1, 6, 3])
+    await expect.poll(starred).toEqual([1, 6, 3].map(rowOf))
   })
   await test.step('a long one is said shorter', async () => {
     await button(/^Vote on 3/).click()
@@ -55,11 +64,15 @@ test('the room votes on starred ideas: from the first star to the result, with a
     await expect(clock(other)).toBeVisible()
     expect(await vote()).toMatchObject({
       ...{ dots: 3, mostOnOne: 2 },
-      ideas: [{ row: 1 }, { row: 6, words: 'Nominate a stupid rule' }, { row: 3 }],
+      ideas: [{ row: rowOf(1) }, { row: rowOf(6), words: 'Nominate a stupid rule' }, { row: rowOf(3) }],
     })
+    await expect(onWall('The room votes').getByText('Nominate a stupid rule')).toBeVisible()
   })
   await test.step('the desk counts who votes, and rating has to wait', async () => {
-    await path.roomVotes({}, { 1: 2, 3: 1 }, { 1: 1, 6: 2 }, { 6: 1 })
+    await room.want(1, {})
+    await room.want(2, { [rowOf(1)]: 2, [rowOf(3)]: 1 })
+    await room.want(3, { [rowOf(1)]: 1, [rowOf(6)]: 2 })
+    await room.want(4, { [rowOf(6)]: 1 })
     await expect(desk.getByText('3 have voted. 7 dots are out.')).toBeVisible()
     await expect(button(/^Let the room rate/)).toHaveCount(0)
     await desk.keyboard.press('h')
@@ -92,16 +105,19 @@ test('the room votes on starred ideas: from the first star to the result, with a
     const lines = desk.getByRole('list', { name: 'The result' }).getByRole('listitem')
     await expect(lines).toHaveText([/^1=.*3$/, /^1=.*3$/, /^3Idea of table 31$/])
     await expect(lines.filter({ hasText: 'Nominate a stupid rule' })).toHaveCount(1)
+    await expect(onWall('A first hint')).toContainText('3 voted. Read it with a smile.')
   })
   await test.step('a line goes large, at the other desk, too; the result leaves the walls and comes back', async () => {
     const third = (page: Page) =>
       page.getByRole('list', { name: 'The result' }).getByRole('button', { name: /Idea of table 3/ })
     await third(desk).click()
     await expect(third(other)).toHaveAttribute('aria-pressed', 'true')
-    expect((await vote())?.board).toBe(3)
+    expect((await vote())?.board).toBe(rowOf(3))
+    await expect(onWall('Third, with 1 dot')).toContainText('Idea of table 3')
     await button('Back to the result').click()
     await button('Back to the chart').first().click()
     await expect(button('Hold the picture')).toBeVisible()
+    await expect(wall.getByText('Live: polling')).toBeVisible()
     await button(/^The vote’s result/).click()
     await expect(third(desk)).toBeVisible()
   })

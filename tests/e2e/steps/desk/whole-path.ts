@@ -48,21 +48,14 @@ export class WholePath {
     }
   }
 
-  /** Phones that speak for themselves give dots, each in a ballot of its own: how many to which idea. */
-  async roomVotes(...ballots: readonly Readonly<Record<number, number>>[]): Promise<void> {
-    const { vote } = (await this.state()).show
-    for (const [index, given] of ballots.entries()) {
-      const dots = Object.entries(given).map(([idea, count]) => ({ idea: Number(idea), dots: count }))
-      const ballot = {
-        table: index + 1,
-        voter: randomUUID(),
-        people: 1,
-        version: 1,
-        dots,
-        round: vote?.session,
-      }
-      await this.#untilTaken(apiPath('post-ballot'), ballot)
-    }
+  /** The row of each table's idea: answers need not be numbered in the order in which they come. */
+  async rows(): Promise<ReadonlyMap<number, number>> {
+    const { round } = await this.state()
+    const asked = await this.#request.get(
+      `${this.site.url}/api/laser-focus-form?sinceRow=1&limit=500&round=${round}`,
+    )
+    const { rows } = (await asked.json()) as { rows: { row: number; table: number }[] }
+    return new Map(rows.map(({ row, table }) => [table, row]))
   }
 
   /** Sends as a phone does: where a function is busy, the same again under the same key. */

@@ -1,24 +1,15 @@
-import type { VotedIdea, VoteState } from '#shared/choosing/vote-responses.ts'
-import { voteVerdicts } from '#shared/choosing/verdicts.ts'
+import type { VoteState } from '#shared/choosing/vote-responses.ts'
 import { after } from '#lib/after.ts'
 import { isRecord } from '#lib/round/by-hand.ts'
+import { isVerdict, isVotedIdea, isVoteLine } from '#lib/round/voted-idea.ts'
 import { areAll, isNumber, maybe, readTold } from '../session/read-told.ts'
 import { type SessionFeed, SessionReader } from '../session/session-reader.ts'
 import { perDesk } from '../state/per-desk.ts'
 
 type Result = NonNullable<VoteState['result']>
 
-const isIdea = (value: unknown): value is VotedIdea =>
-  isRecord(value) &&
-  isNumber(value.row) &&
-  typeof value.idea === 'string' &&
-  maybe(value.words, (words) => typeof words === 'string')
-
-const isLine = (value: unknown): value is Result['lines'][number] =>
-  isRecord(value) && [value.row, value.place, value.dots].every(isNumber)
-
 const isResult = (value: unknown): value is Result =>
-  isRecord(value) && voteVerdicts.some((verdict) => verdict === value.verdict) && areAll(isLine)(value.lines)
+  isRecord(value) && isVerdict(value.verdict) && areAll(isVoteLine)(value.lines)
 
 /** Whether a response tells how a vote stands, and is not a sign-in page: as far as the desk looks at it. */
 export const isVoteState = (value: unknown): value is VoteState =>
@@ -28,7 +19,7 @@ export const isVoteState = (value: unknown): value is VoteState =>
   ['upTo', 'there', 'voters', 'people', 'dots', 'tables', 'suspects'].every((name) =>
     maybe(value[name], isNumber),
   ) &&
-  maybe(value.ideas, areAll(isIdea)) &&
+  maybe(value.ideas, areAll(isVotedIdea)) &&
   maybe(value.result, isResult)
 
 /** Nobody may have voted: then there is no result, however whole the response is. */

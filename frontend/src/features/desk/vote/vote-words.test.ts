@@ -53,7 +53,7 @@ describe('how many have voted', () => {
     ],
     [
       { there: 24, voters: 23, dots: 60 },
-      { voters: 23, of: 23, dots: 60 },
+      { voters: 23, of: 30, dots: 60 },
     ],
   ])('%j', (counts, turnout) => {
     expect(turnoutOf(told(counts))).toEqual(turnout)

@@ -1,3 +1,4 @@
+import { aboutOf, fromInWords } from '#shared/choosing/ballots/turnout.ts'
 import type { VoteVerdict } from '#shared/choosing/verdicts.ts'
 import type { VoteState } from '#shared/choosing/vote-responses.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
@@ -39,16 +40,13 @@ export const readyFacts = (picks: readonly Picked[], ownOf: (pick: Picked) => st
 
 type Told = VoteState | undefined
 
-/** From so many phones on it is said of how many a number is. */
-const fewPhones = 20
-
 /** How many have voted, and of about how many; undefined where that is not known. Never more than all. */
 export const turnoutOf = (
   told: Told,
 ): { readonly voters: number; readonly of: number | undefined; readonly dots: number } | undefined => {
   if (told?.voters === undefined) return undefined
   const { voters, there = 0, dots = 0 } = told
-  return { voters, of: there < fewPhones ? undefined : Math.max(voters, Math.round(there / 10) * 10), dots }
+  return { voters, of: aboutOf({ voters, there }), dots }
 }
 
 /** With so many seconds left it is time to say if few have voted. */
@@ -115,9 +113,7 @@ export const factsWhileOn = (told: Told, tables: number): readonly Fact[] => {
   ]
 }
 
-/** "347 people", and on how many phones where these are fewer. */
-const peopleWords = ({ people = 0, voters = 0 }: VoteState): string =>
-  `${inThousands(people)} ${people === 1 ? 'person' : 'people'}${people === voters ? '' : ` on ${counted(voters, 'phone')}`}`
+const peopleWords = ({ people = 0, voters = 0 }: VoteState): string => fromInWords({ people, voters })
 
 const verdictWords: Readonly<Record<VoteVerdict, string>> = {
   hint: 'A first hint: too few voted for a first place',
@@ -162,8 +158,8 @@ const lineBeside = (verdict: VoteVerdict, top: number): string => {
 
 const noteOn = (told: VoteState, verdict: VoteVerdict): string => {
   const { voters = 0, there = 0 } = told
-  const of =
-    there < fewPhones || there <= voters ? '' : ` of about ${inThousands(Math.round(there / 10) * 10)}`
+  const about = aboutOf({ voters, there })
+  const of = about === undefined ? '' : ` of about ${inThousands(about)}`
   const who =
     told.people === told.voters
       ? `${inThousands(voters)}${of} voted.`

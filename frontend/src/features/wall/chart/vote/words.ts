@@ -1,3 +1,4 @@
+import { aboutOf, fromInWords } from '#shared/choosing/ballots/turnout.ts'
 import type { Vote } from '#shared/desk/desk.ts'
 import { capitalised, inLetters } from '#shared/text/in-letters.ts'
 import type { VoteLine } from '#lib/round/voted-idea.ts'
@@ -20,25 +21,6 @@ export const titleOf = (
   if (since < moments.first)
     return `${capitalised(inLetters(dots))} dot${isOne ? '' : 's'}. ${capitalised(inLetters(ideas))} ideas.`
   return isOne ? 'Where does your dot go?' : 'Where do your dots go?'
-}
-
-/** Of fewer phones nobody says how many there are. */
-const roomToTell = 20
-
-/** A number as one says it with "about": two digits of it count. */
-const roughly = (count: number, round: (value: number) => number): number => {
-  const unit = Math.max(10, 10 ** (String(count).length - 2))
-  return round(count / unit) * unit
-}
-
-/**
- * How many phones have the vote, as a wall says it: never fewer than have voted. Undefined in a small room, and where
- * nobody knows.
- */
-export const aboutOf = ({ voters, there }: Pick<Told, 'voters' | 'there'>): number | undefined => {
-  if (Math.max(there, voters) < roomToTell || there === 0) return undefined
-  const about = roughly(Math.max(there, voters), Math.round)
-  return about >= voters ? about : roughly(voters, Math.ceil)
 }
 
 /** The line below the title while the room votes, and the number in it that counts. */
@@ -66,12 +48,6 @@ export const saysHowMany = ({ voters }: Pick<Told, 'voters'>, since: number): bo
   voters > 0 && since >= moments.first
 
 const dotsInWords = (count: number): string => counted(count, 'dot')
-
-/** Whom dots are from; where tables share phones, on how many: so that a number that is too high is seen. */
-const fromInWords = ({ people, voters }: Pick<Told, 'people' | 'voters'>): string => {
-  const who = people === 1 ? '1 person' : `${figures(people)} people`
-  return people === voters ? who : `${who} on ${counted(voters, 'phone')}`
-}
 
 /** What a wall says from the end of a vote until its reveal; the title is in two lines. */
 export const closedWords = (
