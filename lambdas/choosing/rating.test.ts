@@ -33,6 +33,15 @@ describe('a session of rating', () => {
     expect((await scene.deal()).status).toBe(409)
   })
 
+  it('takes ideas in words off the walls: nothing of them is told now, and nothing covers the reveal', async () => {
+    const scene = await ratingScene()
+    await scene.ideasOf(2)
+    const read = { by: 'stars' as const, round: 1, settled: 2, rows: [2, 1] }
+    const reading = await scene.change({ kind: 'show', show: { stats: true, read } })
+    expect(stateIn(reading).show).toEqual({ stats: true, read })
+    expect(Object.keys(stateIn(await scene.change(start)).show)).toEqual(['rate', 'stats'])
+  })
+
   it('begins once: a desk that sends it again is told what is so', async () => {
     const scene = await ratingScene()
     await scene.ideasOf(2)

@@ -50,9 +50,11 @@ interface Begun {
 
 const showOf = (
   change: Starting,
-  { show, round, lastRow }: LogState,
+  { show: before, round, lastRow }: LogState,
   { session, startedAt, endsAt }: Begun,
 ): Show => {
+  // Nothing is told of any idea meanwhile, and nothing covers the reveal.
+  const { read: _, ...show } = before
   const course = { session, round, startedAt, endsAt }
   if (change.kind === 'rate') return { ...show, rate: { ...course, ideasTo: lastRow } }
   const { ideas, dots, mostOnOne, pots } = change

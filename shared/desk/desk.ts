@@ -10,6 +10,7 @@ import {
   quadrantNamePattern,
   quadrants,
   shortWordsPattern,
+  readLimits,
 } from './scopes.ts'
 import { voteVerdicts } from '../choosing/verdicts.ts'
 
@@ -116,6 +117,50 @@ export const voteSchema = z.strictObject(
   { error: voteSentence },
 )
 export type Vote = z.output<typeof voteSchema>
+/** How ideas are chosen that walls show in words. */
+const readRules = ['room', 'own', 'stars', 'quarter'] as const
+
+const readSentence = 'read must say how ideas are chosen, of which round, and the row it settles.'
+const readCount = z.int({ error: readSentence }).check(z.positive({ error: readSentence }))
+
+/**
+ * Ideas in words, ten a page, or one after the other: walls make the list themselves. Ideas count up to the row
+ * `settled`, so that it stands still while somebody reads it aloud.
+ */
+const readSchema = z
+  .strictObject(
+    {
+      by: z.enum(readRules, { error: readSentence }),
+      round: readCount,
+      settled: z.int({ error: readSentence }).check(z.nonnegative({ error: readSentence })),
+      /** Which quarter, where one is read. */
+      quarter: z.optional(z.literal(quadrants, { error: readSentence })),
+      /** Which ideas, in the desk's order, where they are its stars. */
+      rows: z.optional(
+        z
+          .array(readCount, { error: readSentence })
+          .check(
+            z.minLength(1, { error: readSentence }),
+            z.maxLength(readLimits.stars, { error: readSentence }),
+          ),
+      ),
+      /** The step of the walk that is shown, from 1; left out, the list. */
+      at: z.optional(readCount),
+      /** The page of the list that is shown; left out, the first. */
+      page: z.optional(readCount),
+      /** The walk goes from the last to the first; left out, from the first. */
+      from: z.optional(z.literal('last', { error: readSentence })),
+    },
+    { error: readSentence },
+  )
+  .check(
+    z.refine(
+      ({ by, quarter, rows }) =>
+        (by === 'quarter') === (quarter !== undefined) && (by === 'stars') === (rows !== undefined),
+      { error: readSentence },
+    ),
+  )
+export type Read = z.output<typeof readSchema>
 
 const layoutSentence = 'layout must be exact or spread, with the row it settles.'
 
@@ -141,6 +186,8 @@ const showParts = z.strictObject(
         { error: layoutSentence },
       ),
     ),
+    /** Ideas in words in place of the chart. */
+    read: z.optional(readSchema),
     /** What the quarters are called, from 1 to 4; where it is left out, as the stage calls them. */
     names: z.optional(quadrantNamesSchema),
     /** Dark, or light and of high contrast for bright rooms; left out, as the stage's file has it. */

@@ -47,9 +47,21 @@ export const deskLimits = {
   question: 200,
 } as const
 
+/** Ideas in words: how many stand on a page, and how many a desk may star. */
+export const readLimits = { page: 10, stars: 12 } as const
+
 /** The quarters of the chart: quick wins (top left), big bets, fillers, later. */
 export const quadrants = [1, 2, 3, 4] as const
 export type Quadrant = (typeof quadrants)[number]
+
+/** The quarter in which a place lies: one on a line lies right of it, and above it. */
+export const quadrantOf = ({
+  impact,
+  effort,
+}: {
+  readonly impact: number
+  readonly effort: number
+}): Quadrant => (impact >= 5 ? (effort >= 5 ? 2 : 1) : effort >= 5 ? 4 : 3)
 
 /** The quarters by name, unless a stage or a desk names them otherwise. */
 export const quadrantNames: Readonly<Record<Quadrant, string>> = {

@@ -1,4 +1,4 @@
-import type { DeskChange, Rate, Show, Vote } from './desk.ts'
+import type { DeskChange, Rate, Read, Show, Vote } from './desk.ts'
 
 /** Who is said to have made a change that operators made by a command: no link may have this name. */
 export const byOperations = 'operations'
@@ -23,6 +23,13 @@ const voteInWords = ({ session, ideas, endsAt, revealed, board }: Vote): string 
     ...(board === undefined ? [] : [board === 'result' ? ', result' : `, row ${board}`]),
   ].join('')
 
+const readInWords = ({ by, quarter, at }: Read): string =>
+  [
+    `ideas in words by ${by}`,
+    ...(quarter === undefined ? [] : [` ${quarter}`]),
+    ...(at === undefined ? [] : [`, step ${at}`]),
+  ].join('')
+
 const partsOf = ({
   spotlight,
   quadrant,
@@ -32,6 +39,7 @@ const partsOf = ({
   names,
   look,
   layout,
+  read,
   rate,
   vote,
   compare,
@@ -44,6 +52,7 @@ const partsOf = ({
   ...(names ? [`quadrants named ${names.join(', ')}`] : []),
   ...(look ? [`${look} look`] : []),
   ...(layout ? [layout.kind === 'spread' ? 'ideas spread' : 'ideas in piles'] : []),
+  ...(read ? [readInWords(read)] : []),
   ...(rate ? [rateInWords(rate)] : []),
   ...(vote ? [voteInWords(vote)] : []),
   ...(compare ? [`rounds ${compare.from} and ${compare.to} compared`] : []),

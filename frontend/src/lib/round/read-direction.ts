@@ -1,5 +1,5 @@
-import type { RatedList, Show, StarredIdea } from '#shared/desk/desk.ts'
-import { areQuadrantNames, deskLimits, shortWordsPattern } from '#shared/desk/scopes.ts'
+import type { RatedList, Read, Show, StarredIdea } from '#shared/desk/desk.ts'
+import { areQuadrantNames, deskLimits, readLimits, shortWordsPattern } from '#shared/desk/scopes.ts'
 import { isRecord, isWhole } from './by-hand.ts'
 
 /**
@@ -73,6 +73,25 @@ const isVote = (value: unknown): boolean =>
   (value.pots === undefined || value.pots === true) &&
   (value.board === undefined || value.board === 'result' || isCount(value.board))
 
+const readRules: readonly Read['by'][] = ['room', 'own', 'stars', 'quarter']
+
+const isRead = (value: unknown): boolean =>
+  isRecord(value) &&
+  readRules.some((rule) => rule === value.by) &&
+  isCount(value.round) &&
+  isWhole(value.settled) &&
+  (value.by === 'quarter' ? isCount(value.quarter) && value.quarter <= 4 : value.quarter === undefined) &&
+  (value.by === 'stars'
+    ? Array.isArray(value.rows) &&
+      value.rows.length > 0 &&
+      value.rows.length <= readLimits.stars &&
+      value.rows.every(isCount)
+    : value.rows === undefined) &&
+  (value.at === undefined || isCount(value.at)) &&
+  (value.page === undefined || isCount(value.page)) &&
+  (value.from === undefined || value.from === 'last') &&
+  hasOnly(value, 'by', 'round', 'settled', 'quarter', 'rows', 'at', 'page', 'from')
+
 // By hand: the contract's schema is of a kind that no other page needs, and all would fetch the code for it. A test
 // compares the two.
 const isPart: Readonly<Record<keyof Show, (value: unknown) => boolean>> = {
@@ -87,6 +106,7 @@ const isPart: Readonly<Record<keyof Show, (value: unknown) => boolean>> = {
     (value.kind === 'exact' || value.kind === 'spread') &&
     isWhole(value.settled) &&
     Object.keys(value).length === 2,
+  read: isRead,
   names: areQuadrantNames,
   look: (value) => value === 'dark' || value === 'bright',
   rate: isRate,

@@ -112,8 +112,30 @@ it('takes for a show what the contract takes for one', () => {
     },
     { requiredKeys: ['session', 'round', 'ideas', 'dots', 'mostOnOne', 'startedAt', 'endsAt'] },
   )
+  const reading = {
+    by: fc.constantFrom('room', 'own', 'stars', 'quarter', 'votes'),
+    ...{ round: number, settled: number },
+  }
+  const rows = fc.oneof(fc.array(number, { maxLength: 13 }), value)
+  const read = fc.oneof(
+    fc.record(
+      {
+        ...reading,
+        quarter: number,
+        rows,
+        at: number,
+        page: number,
+        from: fc.constantFrom('last', 'first'),
+        more: value,
+      },
+      { requiredKeys: ['by', 'round', 'settled'] },
+    ),
+    fc.record({ ...reading, rows: fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 13 }) }),
+    fc.record(reading),
+    value,
+  )
   const parts = fc.record(
-    { ...part, countdownEndsAt: value, layout: value, names, look, compare, rate, vote },
+    { ...part, countdownEndsAt: value, layout: value, names, look, compare, rate, vote, read },
     { requiredKeys: [] },
   )
   fc.assert(

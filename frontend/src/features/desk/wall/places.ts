@@ -1,4 +1,6 @@
-import type { Quadrant } from '#shared/desk/scopes.ts'
+import { type Quadrant, quadrantOf } from '#shared/desk/scopes.ts'
+
+export { quadrantOf }
 
 /** Thirds of the impact scale: what colour says of an idea, on the chart as here. */
 export type Band = 'low' | 'med' | 'high'
@@ -10,10 +12,6 @@ interface Place {
   readonly impact: number
   readonly effort: number
 }
-
-/** The quarter in which an idea lies; what is exactly in the middle counts as right, and as upper. */
-export const quadrantOf = ({ impact, effort }: Place): Quadrant =>
-  impact >= 5 ? (effort >= 5 ? 2 : 1) : effort >= 5 ? 4 : 3
 
 /** How many ideas each quarter has. */
 export const countByQuadrant = (ideas: readonly Place[]): Readonly<Record<Quadrant, number>> => {

@@ -1,0 +1,101 @@
+import { sizeOf, whenOf } from '../choosing/disputed.ts'
+import type { Position } from '../choosing/value.ts'
+import { readLimits } from '../desk/scopes.ts'
+import { capitalised, inLetters } from '../text/in-letters.ts'
+import type { Readable, ReadList } from './read-list.ts'
+import { pageShown, pagesOf, type Step } from './read-steps.ts'
+
+const figures = (count: number): string => count.toLocaleString('en')
+
+const byWhom = ({ source, ratings }: Pick<ReadList<Readable>, 'source' | 'ratings'>): string =>
+  source === 'room' ? `${figures(ratings)} rating${ratings === 1 ? '' : 's'} of the room` : 'their own tables'
+
+/** What ideas are chosen by: the axes' names, as they are called everywhere. */
+const criterion = ({ measure }: Pick<ReadList<Readable>, 'measure'>): string =>
+  measure === 'impact' ? 'Most impact alone' : 'Most impact, soonest'
+
+/** A value as people say it: "10", "8.5". */
+const short = (value: number): string => String(Math.round(value * 10) / 10)
+
+/** What stands around the list. */
+export interface ReadWords {
+  readonly title: string
+  /** The rule of the list. It is never left out. */
+  readonly rule: string
+  readonly foot: string
+  /** "1 of 2"; empty where there is one page. */
+  readonly page: string
+}
+
+/** Where all lines lie, if that is one place. */
+const onePlace = ({ lines }: ReadList<Readable>): Position | undefined => {
+  const [first] = lines
+  return lines.every(({ impact, effort }) => impact === first?.impact && effort === first.effort)
+    ? first
+    : undefined
+}
+
+const isEnd = (value: number): boolean => value === 0 || value === 10
+
+const allFirst = (list: ReadList<Readable>, shown: number): Pick<ReadWords, 'title' | 'rule' | 'foot'> => {
+  const place = onePlace(list)
+  const many = `${shown} of ${figures(list.lines.length)}`
+  const corner = place && isEnd(place.impact) && isEnd(place.effort) ? 'corner' : 'place'
+  const rule = place
+    ? `${many} that sit in the same ${corner}: impact ${short(place.impact)}, time ${short(place.effort)}.`
+    : `${many} that share the first place. ${criterion(list)}.`
+  return {
+    title: 'All first',
+    ...(list.source === 'own'
+      ? { rule, foot: 'Their own tables put them there. They are equal, so the order is by table.' }
+      : {
+          rule: `${rule} By ${byWhom(list)}.`,
+          foot: 'They are equal, so the order is by chance.',
+        }),
+  }
+}
+
+const titleOf = ({ lines, isOpen }: ReadList<Readable>): string =>
+  lines.length === 0
+    ? 'Ten to read'
+    : `${capitalised(inLetters(lines.length))} ${isOpen ? 'so far' : 'to read'}`
+
+const ruleOf = (list: ReadList<Readable>, quarter: string | undefined): string =>
+  list.source === 'desk'
+    ? 'Chosen by the facilitator, in this order.'
+    : `${criterion(list)}${quarter === undefined ? '' : `, of ${quarter}`}. By ${byWhom(list)}.`
+
+/** What stands around a list; `quarter` is the name of the quarter that it is of. */
+export const readWordsOf = (list: ReadList<Readable>, step: Step, quarter: string | undefined): ReadWords => {
+  const { lines, hollow, moreShareLast, isAllFirst, isOpen } = list
+  const page = pageShown(step, lines.length)
+  const shown = lines.slice(page * readLimits.page, (page + 1) * readLimits.page).length
+  const isTied = lines.some((line) => line.isTied)
+  const foot = [
+    isTied ? 'Same place, same score: = means equal.' : '',
+    moreShareLast > 0
+      ? `${figures(moreShareLast)} more ${moreShareLast === 1 ? 'shares' : 'share'} place ${lines.at(-1)?.place}.`
+      : '',
+    hollow > 0 ? `${figures(hollow)} with few ratings ${hollow === 1 ? 'is' : 'are'} not in.` : '',
+    isOpen ? 'More land here as they come.' : '',
+  ]
+  return {
+    title: titleOf(list),
+    rule: ruleOf(list, quarter),
+    foot: foot.filter(Boolean).join(' '),
+    ...(isAllFirst && allFirst(list, shown)),
+    page: pagesOf(lines.length) > 1 ? `${page + 1} of ${pagesOf(lines.length)}` : '',
+  }
+}
+
+/** What stands in place of a list without lines. */
+export const nothingToRead = 'The ten best go here. None yet.'
+
+const middle = 5
+
+/** Where an idea lies, in words: "Big, and soon." */
+export const placeInWords = ({ impact, effort }: Position): string =>
+  `${capitalised(sizeOf({ isBig: impact >= middle }))}, and ${whenOf({ isSoon: effort < middle })}.`
+
+/** What is said of how far a walk is: "3 of ten". */
+export const stepInWords = (step: number, lines: number): string => `${step} of ${inLetters(lines)}`
