@@ -20,6 +20,28 @@ export const toldOpinions = (results: readonly RatedIdea[]): readonly Opinion[] 
   }))
 }
 
+/** What a wall's ideas have of the room, by what is told of a rating. */
+export interface OpinionsOn {
+  readonly opinions: readonly Opinion[]
+  /** How many ratings an idea needs for a place. */
+  readonly needed: number
+}
+
+/**
+ * What the room thinks of the ideas that are on a wall, in their order: what is told of others counts nowhere, and those of
+ * which nobody has said anything are hollow.
+ */
+export const opinionsOn = (ideas: readonly number[], results: readonly RatedIdea[]): OpinionsOn => {
+  const shown = new Set(ideas)
+  // Of what was rated: ideas that came later say nothing of how many ratings are many.
+  const rated = results.filter(({ row }) => shown.has(row))
+  const told = new Map(toldOpinions(rated).map((opinion) => [opinion.idea, opinion]))
+  return {
+    opinions: ideas.map((idea) => told.get(idea) ?? { idea, ratings: 0, passes: 0, isHollow: true }),
+    needed: ratingsForPlace(rated.map(({ ratings }) => ratings)),
+  }
+}
+
 interface ToldDots {
   readonly row: number
   readonly dots: readonly (readonly [impact: number, effort: number])[]

@@ -7,11 +7,12 @@ import { pageShown, pagesOf, type Step } from './read-steps.ts'
 
 const figures = (count: number): string => count.toLocaleString('en')
 
-const byWhom = ({ source, ratings }: Pick<ReadList<Readable>, 'source' | 'ratings'>): string =>
+/** Who put them in this order: "2,134 ratings of the room". */
+export const whoInWords = ({ source, ratings }: Pick<ReadList<Readable>, 'source' | 'ratings'>): string =>
   source === 'room' ? `${figures(ratings)} rating${ratings === 1 ? '' : 's'} of the room` : 'their own tables'
 
 /** What ideas are chosen by: the axes' names, as they are called everywhere. */
-const criterion = ({ measure }: Pick<ReadList<Readable>, 'measure'>): string =>
+export const criterionOf = ({ measure }: Pick<ReadList<Readable>, 'measure'>): string =>
   measure === 'impact' ? 'Most impact alone' : 'Most impact, soonest'
 
 /** A value as people say it: "10", "8.5". */
@@ -43,13 +44,13 @@ const allFirst = (list: ReadList<Readable>, shown: number): Pick<ReadWords, 'tit
   const corner = place && isEnd(place.impact) && isEnd(place.effort) ? 'corner' : 'place'
   const rule = place
     ? `${many} that sit in the same ${corner}: impact ${short(place.impact)}, time ${short(place.effort)}.`
-    : `${many} that share the first place. ${criterion(list)}.`
+    : `${many} that share the first place. ${criterionOf(list)}.`
   return {
     title: 'All first',
     ...(list.source === 'own'
       ? { rule, foot: 'Their own tables put them there. They are equal, so the order is by table.' }
       : {
-          rule: `${rule} By ${byWhom(list)}.`,
+          rule: `${rule} By ${whoInWords(list)}.`,
           foot: 'They are equal, so the order is by chance.',
         }),
   }
@@ -63,7 +64,7 @@ const titleOf = ({ lines, isOpen }: ReadList<Readable>): string =>
 const ruleOf = (list: ReadList<Readable>, quarter: string | undefined): string =>
   list.source === 'desk'
     ? 'Chosen by the facilitator, in this order.'
-    : `${criterion(list)}${quarter === undefined ? '' : `, of ${quarter}`}. By ${byWhom(list)}.`
+    : `${criterionOf(list)}${quarter === undefined ? '' : `, of ${quarter}`}. By ${whoInWords(list)}.`
 
 /** What stands around a list; `quarter` is the name of the quarter that it is of. */
 export const readWordsOf = (list: ReadList<Readable>, step: Step, quarter: string | undefined): ReadWords => {

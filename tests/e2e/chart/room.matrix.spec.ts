@@ -1,7 +1,7 @@
 import { corner, middle, rowOf } from '../steps/scatterplot-ideas.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
 
-test('/ finds ideas by their words, W takes the whole screen and gives it back, and the screen stays on', async ({
+test('/ finds ideas by their words, W with Shift takes the whole screen and gives it back, and the screen stays on', async ({
   chart,
   log,
   page,
@@ -44,8 +44,8 @@ test('/ finds ideas by their words, W takes the whole screen and gives it back, 
   const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
   await expect.poll(asked).toEqual(['screen'])
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
-  await page.keyboard.press('w')
+  await page.keyboard.press('Shift+W')
   await expect.poll(isFull).toBe(true)
-  await page.keyboard.press('w')
+  await page.keyboard.press('Shift+W')
   await expect.poll(isFull).toBe(false)
 })

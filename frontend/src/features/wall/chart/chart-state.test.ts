@@ -18,6 +18,7 @@ import {
   skipReveal,
   setCompare,
   setLayout,
+  setReading,
   setReplay,
   typeTable,
   type Change,
@@ -179,6 +180,29 @@ describe('a desk and the keys', () => {
     expect(after(exact, exact)).toEqual(initialChartState)
     expect(after(countDown(now)).countdown).toEqual({ endsAt: now + 60_000, totalMs: 60_000 })
     expect(after(countDown(now), countDown(now)).countdown?.totalMs).toBe(120_000)
+  })
+})
+
+describe('reading', () => {
+  const reading = { round: 1, settled: 9 }
+  const read = { by: 'own', round: 1, settled: 9 } as const
+
+  it('has the eye alone, and the same key or Escape ends it', () => {
+    const eye = { compare: { from: 1, to: 2 }, rated: 'top', selected: points[0] } as const
+    const on = changed({ ...initialChartState, ...eye }, setReading(reading))
+    expect(on).toEqual({ ...initialChartState, read: reading })
+    for (const end of [setReading(reading), leave]) expect(changed(on, end)).toEqual(initialChartState)
+    const next = { round: 2, settled: 0 }
+    expect(changed(on, setReading(next)).read, 'of another round').toBe(next)
+  })
+
+  it('is a desk’s, too; of a rating nothing is read, and a list takes its place', () => {
+    const on = after(desk({ read }, 'read'))
+    expect(on).toEqual({ ...initialChartState, read })
+    expect(changed(on, desk({}, 'read'))).toEqual(initialChartState)
+    const rate = { session: 3, round: 1, ideasTo: 4, startedAt: 1, endsAt: 61_000 }
+    expect(changed(on, desk({ rate }, 'rate')).read).toBeUndefined()
+    expect(changed(on, nextList).read).toBeUndefined()
   })
 })
 

@@ -1,6 +1,8 @@
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
 import type { RatedList, Show, Vote } from '#shared/desk/desk.ts'
 import type { Quadrant } from '#shared/desk/scopes.ts'
+import type { Reading } from '#shared/reading/read-list.ts'
+import type { Step } from '#shared/reading/read-steps.ts'
 import { nextCountdown } from '../countdown/countdown.ts'
 import { ratedLists } from '#lib/round/read-direction.ts'
 import type { Directed } from '#lib/round/use-direction.ts'
@@ -26,6 +28,11 @@ export interface ShownLayout {
 export interface ReplayedRound {
   readonly round: number | undefined
   readonly points: ReadonlySet<Point>
+}
+
+/** Ideas of a round in words, and how far somebody walks through them. */
+export interface ShownReading extends Reading, Omit<Step, 'at'> {
+  readonly round: number | undefined
 }
 
 /** What a chart shows beyond what every wall does. */
@@ -59,6 +66,8 @@ export interface ChartState extends WallState {
   readonly board: Vote['board']
   /** The reveal whose end somebody wanted at once, by its moment. */
   readonly skipped: number | undefined
+  /** Ideas in words, in place of the chart. */
+  readonly read: ShownReading | undefined
 }
 
 export const initialChartState: ChartState = {
@@ -80,6 +89,7 @@ export const initialChartState: ChartState = {
   vote: undefined,
   board: undefined,
   skipped: undefined,
+  read: undefined,
 }
 
 export type Change = ChangeOf<ChartState>
@@ -94,6 +104,7 @@ const nothingSaid = {
   selected: undefined,
   compare: undefined,
   replay: undefined,
+  read: undefined,
 } as const satisfies Partial<ChartState>
 
 type Session = Pick<NonNullable<Show['rate'] | Show['vote']>, 'round' | 'revealed'>
@@ -117,6 +128,7 @@ export const nextList: Change = ({ rate, rated, vote, board }) => {
   return {
     selected: undefined,
     lit: undefined,
+    read: undefined,
     rated: next === chosen ? undefined : next,
     board: next === chosen ? next : undefined,
   }
@@ -131,8 +143,8 @@ export const skipReveal: Change = ({ vote }) => ({ skipped: vote?.revealed?.at }
 export const followDesk =
   (said: Directed): Change =>
   (state) => {
-    const { quadrant, layout, look, compare, stats, spotlight, join, rate, vote } = said.show
-    const hasEye = isTold(said, 'spotlight') || isTold(said, 'compare')
+    const { quadrant, layout, look, compare, stats, spotlight, join, rate, vote, read } = said.show
+    const hasEye = (['spotlight', 'compare', 'read'] as const).some((part) => isTold(said, part))
     const followed = follow(said)(state)
     return {
       ...(((isTold(said, 'rate') && isOpen(rate)) || (isTold(said, 'vote') && isOpen(vote))) && nothingSaid),
@@ -147,6 +159,11 @@ export const followDesk =
       ...(isTold(said, 'compare') && { compare }),
       ...(isTold(said, 'rate') && { rate, rated: rate?.list }),
       ...(isTold(said, 'vote') && { vote, board: vote?.board }),
+      // What a desk lists is there alone, the last that it says.
+      ...((isTold(said, 'rate') && rate?.list) || (isTold(said, 'vote') && vote?.board)
+        ? { read: undefined }
+        : {}),
+      ...(isTold(said, 'read') && { read, ...(read && { rated: undefined, board: undefined }) }),
       // What a desk puts before all eyes ends what others were looking at.
       ...(hasEye && { selected: undefined, replay: undefined }),
       ...(isTold(said, 'spotlight') && spotlight && { isListed: false }),
@@ -235,10 +252,20 @@ export const setReplay =
   (replay: ReplayedRound | undefined): Change =>
   () => ({ replay, lit: undefined, compare: undefined })
 
+/** Ideas of a round in words, in place of whatever else has the eye; of the same round again: no longer. */
+export const setReading =
+  (reading: ShownReading): Change =>
+  ({ read }) => ({
+    ...{ selected: undefined, lit: undefined, rated: undefined, board: undefined },
+    ...{ compare: undefined, replay: undefined },
+    read: read?.round === reading.round ? undefined : reading,
+  })
+
 /** Ends what has the eye. Layout and look are no light on something: they are how this screen draws. */
 export const leave: Change = () => ({
   rated: undefined,
   board: undefined,
+  read: undefined,
   lit: undefined,
   quadrant: undefined,
   countdown: undefined,

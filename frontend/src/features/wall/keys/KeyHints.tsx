@@ -23,7 +23,7 @@ export const KeyHints = <State, Moment>({ keys, moment, onKey }: KeyHintsProps<S
               aria-pressed={key.toggles ? isOn : undefined}
               onClick={() => onKey(key)}
             >
-              {key.cap && <kbd>{key.cap}</kbd>}
+              {key.cap && <kbd>{key.withShift ? `Shift ${key.cap}` : key.cap}</kbd>}
               <span>{labelOf(key, moment)}</span>
             </button>
           </li>

@@ -3,7 +3,7 @@ import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
 import { prompts, type Pair } from '../pairs/pair.ts'
 import { pageAt, rowsAColumn } from '../../list/page-at.ts'
 import styles from './PairList.module.css'
-import { useFittingType } from './use-fitting-type.ts'
+import { useFittingType } from '../../list/use-fitting-type.ts'
 
 interface PairListProps {
   /** The newest first. */

@@ -15,9 +15,9 @@ interface BoardProps {
   children: ReactNode
 }
 
-/** A list of what the room said, in the whole window. */
-export const Board = ({ title, small, className = '', foot, children }: BoardProps) => (
-  <Cover className={`${styles.board ?? ''} ${className}`} label={title}>
+/** What a board has: its head, its lines, its foot. */
+export const BoardFace = ({ title, small, foot, children }: Omit<BoardProps, 'className'>) => (
+  <>
     <h2 className={styles.title}>
       {title} <small>{small}</small>
     </h2>
@@ -26,6 +26,13 @@ export const Board = ({ title, small, className = '', foot, children }: BoardPro
       <span>{foot[0]}</span>
       <span>{foot[1]}</span>
     </p>
+  </>
+)
+
+/** A list of what the room said, in the whole window. */
+export const Board = ({ className = '', ...board }: BoardProps) => (
+  <Cover className={`${styles.board ?? ''} ${className}`} label={board.title}>
+    <BoardFace {...board} />
   </Cover>
 )
 

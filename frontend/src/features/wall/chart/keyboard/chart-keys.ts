@@ -40,7 +40,8 @@ export const chartKeys: readonly WallKey<ChartState, ChartState>[] = [
     isOn: ({ finding }) => finding,
     change: () => ({ finding: true }),
   },
-  whole,
+  // Without Shift it is the way to read ideas in words.
+  { ...whole, withShift: true },
   join,
   letters,
   { id: 'reset', cap: 'Esc', label: 'Reset', uncovers: true, change: reset },

@@ -30,6 +30,7 @@ import { useParts } from './use-parts.ts'
 import { usePicture } from './use-picture.ts'
 import { SessionParts } from './sessions/SessionParts.tsx'
 import { useSessions } from './sessions/use-sessions.ts'
+import { useReading } from './use-reading.ts'
 import { useReplay } from './use-replay.ts'
 import { useReported } from './use-reported.ts'
 import { useHold, useNewcomers } from './hold/use-hold.ts'
@@ -118,6 +119,8 @@ export const Projector = ({
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
 
   const lit = isHushed ? undefined : litPoint(state.lit, direction.round, points)
+  const reading = useReading({ state, round: feed.round, rated, isAway: isHushed || lit !== undefined })
+  const { Reading, read, readNow } = reading
   const quarter = quadrant && quadrantParts[quadrant]
   const isReplaced = rounds !== undefined && compared?.twin !== undefined && !lit
   // An idea outside the quarter is in the light on the whole chart, and so are two rounds.
@@ -145,6 +148,7 @@ export const Projector = ({
       replayed: replay.replayed?.words,
     },
     ...{ quadrant: part && quadrant, layout: layoutKind, laid: frame?.layout, rated, voted },
+    read: readNow.words,
     isUnsettled: isHushed || isMoving || !feed.loaded,
     revealedAt: phase === 'up' ? hold.since : undefined,
     isLed: feed.desk !== undefined,
@@ -164,7 +168,7 @@ export const Projector = ({
     isSided: isReplaced || rated.isSided === true || joins === 'beside',
     entering: replay.replayed?.entering,
     listed: replay.replayed?.listed,
-    covered: isCurtain || isFull || isHushed || isBoard,
+    covered: isCurtain || isFull || isHushed || isBoard || readNow.lines !== undefined,
     hushed: isHushed,
     directed: feed.desk !== undefined || hasWords,
     still: waiting > 0 || asOf !== undefined,
@@ -186,7 +190,8 @@ export const Projector = ({
 
   useCommands({
     ...{ state, change, points, look, save, reveal: revealHere },
-    isCovered: isHushed || isBoard,
+    isCovered: isHushed || isBoard || readNow.lines !== undefined,
+    ...{ lines: readNow.lines, isHushed, round: feed.round },
     // Nothing has come yet: the same key lets go, as there is nothing to be shown by accident.
     hold: isHeldHere(hold) && waiting === 0 ? revealHere : holdHere,
     countDown: () => change(countDown(feed.serverNow())),
@@ -259,6 +264,14 @@ export const Projector = ({
         isAway={isReplaced || isReplaying}
         event={stage?.eventName}
       />
+      {Reading && read && (
+        <Reading
+          {...{ read, names, onRead: reading.onRead }}
+          points={own.points}
+          room={rated.room}
+          event={stage?.eventName}
+        />
+      )}
       {isCurtain && (
         <Curtain crowd={ideasInWords(calm)} count={calm}>
           {onCover}

@@ -12,6 +12,21 @@ const silent = (id: string, cap: string, withShift = false): ProjectorKey => ({
   label: '',
 })
 
+/** What walks through ideas that are read: as clickers and keyboards send it. */
+const readingKeys = (
+  [
+    ['on', ['PgDn', '→', 'Space']],
+    ['back', ['PgUp', '←']],
+    ['page', ['↓', '↑']],
+  ] as const
+).flatMap(([id, caps]) =>
+  caps.map((cap): ProjectorKey => ({
+    ...silent(`read-${id}`, cap),
+    uncovers: true,
+    isHeard: ({ read, isJoining }) => read !== undefined && !isJoining,
+  })),
+)
+
 /** The projector's keys; what lets go of what is held has to be kept down (`use-projector-keys.ts`). */
 export const projectorKeys: readonly ProjectorKey[] = [
   silent('hold', 'F'),
@@ -23,6 +38,8 @@ export const projectorKeys: readonly ProjectorKey[] = [
   silent('replay', 'P'),
   silent('png', 'I'),
   silent('svg', 'I', true),
+  { ...silent('read', 'W'), uncovers: true, isHeard: ({ isJoining }) => !isJoining },
+  ...readingKeys,
   // Over a list, too: the next one takes its place.
   {
     ...silent('rated', 'N'),

@@ -6,7 +6,7 @@ import { inOwnTime, pass, passAll } from '#lib/test-support/own-time.ts'
 import { readDirection } from '#lib/round/read-direction.ts'
 import { readPoint } from '../rows/point.ts'
 import { changed } from '../../state/wall-state.ts'
-import { initialChartState, type Change, type ChartState } from '../chart-state.ts'
+import { initialChartState, type Change, type ChartState, type ShownReading } from '../chart-state.ts'
 import { useComparison } from './use-comparison.ts'
 import { useReplay } from './use-replay.ts'
 import { useWallKeys } from '../../keys/use-wall-keys.ts'
@@ -117,11 +117,14 @@ describe('a comparison', () => {
 })
 
 describe('keys', () => {
-  const listen = (isJoining = false) => {
+  const listen = (isJoining = false, read?: ShownReading) => {
     const does = Object.fromEntries(projectorKeys.map(({ id }) => [id, vi.fn()]))
-    const kept = { reveal: vi.fn(), leave: vi.fn(), isAway: isJoining }
+    const kept = { reveal: vi.fn(), leave: vi.fn(), isAway: isJoining, isReading: read !== undefined }
     const { result } = renderHook(() => {
-      const [state, change] = useReducer<ChartState, [Change]>(changed, { ...initialChartState, isJoining })
+      const [state, change] = useReducer<ChartState, [Change]>(changed, {
+        ...initialChartState,
+        ...{ isJoining, read },
+      })
       useWallKeys({ keys: projectorKeys, state, facts: {}, change, isCovered: isJoining, does })
       useProjectorKeys(kept)
       return state
@@ -163,6 +166,29 @@ describe('keys', () => {
         return state().quadrant
       })
       expect(shown).toEqual([2, 4, undefined])
+    })
+
+    it('a clicker walks through ideas that are read, and else does nothing', () => {
+      const keys = ['PageDown', 'ArrowRight', ' ', 'PageUp', 'ArrowLeft', 'ArrowDown', 'b', '.', 'F5', 'w']
+      const pressed = (more?: ShownReading) => {
+        const { done } = listen(false, more)
+        for (const key of keys) press(key)
+        return done()
+      }
+      expect(pressed()).toEqual(['read'])
+      cleanup()
+      const walk = ['read-on', 'read-on', 'read-on', 'read-back', 'read-back', 'read-page']
+      expect(pressed({ round: 1, settled: 9 }).toSorted()).toEqual([...walk, 'read'].toSorted())
+      cleanup()
+      const joining = listen(true, { round: 1, settled: 9 })
+      for (const key of keys) press(key)
+      expect(joining.done()).toEqual([])
+    })
+
+    it('W reads, and with Shift takes the whole screen, which the chart has', () => {
+      const { done } = listen()
+      press('W', { shiftKey: true })
+      expect(done()).toEqual([])
     })
 
     it('reveal only when Shift and F are kept down', () => {

@@ -1,7 +1,16 @@
 import type { Dispatch } from 'react'
 import { isField } from '../../keys/wall-keys.ts'
 import { useWallKeys } from '../../keys/use-wall-keys.ts'
-import { leave, letGo, setLayout, type Change, type ChartState } from '../chart-state.ts'
+import { stepBack, stepOn, turnPage } from '#shared/reading/read-steps.ts'
+import {
+  leave,
+  letGo,
+  setLayout,
+  setReading,
+  type Change,
+  type ChartState,
+  type ShownReading,
+} from '../chart-state.ts'
 import { reset } from '../keyboard/chart-keys.ts'
 import type { Look } from '../points/look.ts'
 import type { Point } from '../rows/point.ts'
@@ -15,6 +24,11 @@ interface Commands {
   readonly look: Look
   /** Something that has no keys of its own covers the wall. */
   readonly isCovered: boolean
+  /** How many ideas are read, where they are on the wall in words. */
+  readonly lines: number | undefined
+  /** Nothing is told of any idea. */
+  readonly isHushed: boolean
+  readonly round: number | undefined
   readonly hold: () => void
   readonly reveal: () => void
   readonly countDown: () => void
@@ -25,8 +39,11 @@ interface Commands {
 
 /** What the projector's keys do. */
 export const useCommands = (commands: Commands): void => {
-  const { state, change, points, look, isCovered } = commands
-  const lay = (kind: 'exact' | 'spread') => change(setLayout({ kind, settled: points.at(-1)?.row ?? 0 }))
+  const { state, change, points, look, isCovered, lines, isHushed, round } = commands
+  const settled = points.at(-1)?.row ?? 0
+  const lay = (kind: 'exact' | 'spread') => change(setLayout({ kind, settled }))
+  const walk = (to: (read: ShownReading, lines: number) => ShownReading) =>
+    change(({ read }) => ({ read: read && lines ? to(read, lines) : read }))
   useWallKeys({
     ...{ keys: projectorKeys, state, facts: {}, change, isCovered: state.isJoining || isCovered },
     does: {
@@ -35,6 +52,12 @@ export const useCommands = (commands: Commands): void => {
       exact: () => lay('exact'),
       spread: () => lay('spread'),
       look: () => change(() => ({ look: look === 'bright' ? 'dark' : 'bright' })),
+      read: () => {
+        if (!isHushed) change(setReading({ round, settled }))
+      },
+      'read-on': () => walk(stepOn),
+      'read-back': () => walk(stepBack),
+      'read-page': () => walk(turnPage),
       compare: () => {
         change(letGo)
         commands.compare()
@@ -58,5 +81,6 @@ export const useCommands = (commands: Commands): void => {
       change(reset)
     },
     isAway: state.isJoining || state.lettersOff,
+    isReading: lines !== undefined,
   })
 }

@@ -9,6 +9,8 @@ interface ProjectorKeys {
   readonly leave: (target: EventTarget | null) => void
   /** Something else has the window: only Escape is heard, and it leaves that first. */
   readonly isAway: boolean
+  /** Ideas are read: a clicker's pages walk through them. */
+  readonly isReading: boolean
 }
 
 /** What clickers send. A press in a pocket must change nothing on the wall. */
@@ -24,8 +26,9 @@ const scrollsSomething = (target: EventTarget | null): boolean =>
   document.documentElement.scrollHeight > window.innerHeight ||
   (target instanceof Element && target.closest('[role="region"]') !== null)
 
-const isForNobody = (event: KeyboardEvent): boolean => {
+const isForNobody = (event: KeyboardEvent, isReading: boolean): boolean => {
   if (!clickerKeys.has(event.key) || !isPlain(event)) return false
+  if (isReading && event.key.startsWith('Page')) return false
   if (event.key === 'F5') return true
   return !isField(event.target) && !(event.key.startsWith('Page') && scrollsSomething(event.target))
 }
@@ -44,7 +47,7 @@ export const useProjectorKeys = (keys: ProjectorKeys): void => {
     const first = (event: KeyboardEvent) => {
       // Before the chart's own Escape, which may close what this one has to know of.
       if (event.key === 'Escape' && !event.isComposing) latest.current.leave(event.target)
-      if (!isForNobody(event)) return
+      if (!isForNobody(event, latest.current.isReading && !latest.current.isAway)) return
       event.preventDefault()
       event.stopPropagation()
     }

@@ -134,6 +134,7 @@ export const Rating = (props: RatingProps) => {
     plan: shown ? planAppearance : returning.plan,
     isSided: isMapped,
     light: isMapped ? 'spot' : undefined,
+    room: phase === 'end' ? room : undefined,
     ratings: shown && room?.ratings,
     rule: shown && room && ruleWords[room.measure],
     clock:

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Room } from './room.ts'
 import type { ProjectorView } from '../projector/projector-view.ts'
 
 /** What rating is for the rest of the chart. */
@@ -7,6 +8,8 @@ export interface Rated extends Pick<ProjectorView, 'picture' | 'laid' | 'plan' |
   readonly isOn: boolean
   /** A list is in place of the chart. */
   readonly isBoard: boolean
+  /** What the room said, once its circles have walked. */
+  readonly room?: Room | undefined
   /** How many ratings what is shown comes from. */
   readonly ratings?: number | undefined
   /** How ideas are ranked, in words. */

@@ -1,22 +1,9 @@
 import { rankOpinions } from '#shared/choosing/lists.ts'
-import { type Opinion, positionOf, isFirm, ratingsForPlace } from '#shared/choosing/opinion.ts'
+import { type Opinion, positionOf, isFirm } from '#shared/choosing/opinion.ts'
 import type { RatedIdea } from '#shared/choosing/rating-responses.ts'
-import { toldOpinions } from '#shared/choosing/told-opinions.ts'
+import { opinionsOn } from '#shared/choosing/told-opinions.ts'
 import type { Measure, Position } from '#shared/choosing/value.ts'
 import { bandOf, type Point, type RoomView } from '../rows/point.ts'
-
-/** The results as opinions: of the ideas that are on the wall, and with those that nobody has said anything of. */
-const opinionsIn = (points: readonly Point[], results: readonly RatedIdea[]) => {
-  const rows = new Set(points.map(({ row }) => row))
-  // Of what was rated: ideas that came later say nothing of how many ratings are many.
-  const rated = results.filter(({ row }) => rows.has(row))
-  const told = new Map(toldOpinions(rated).map((opinion) => [opinion.idea, opinion]))
-  const unheard = { ratings: 0, passes: 0, isHollow: true } as const
-  return {
-    opinions: points.map((point) => ({ point, ...(told.get(point.row) ?? { ...unheard, idea: point.row }) })),
-    needed: ratingsForPlace(rated.map(({ ratings }) => ratings)),
-  }
-}
 
 /** Size says few or many, no more: nobody can tell nine ratings from twelve. As parts of the largest radius. */
 const sizes = { base: 11.5, each: 0.58, most: 16, hollow: 15 } as const
@@ -46,7 +33,10 @@ export const roomOf = (
   results: readonly RatedIdea[],
   { seed, measure }: Pick<Room, 'seed' | 'measure'>,
 ): Room => {
-  const { opinions, needed } = opinionsIn(points, results)
+  const { opinions, needed } = opinionsOn(
+    points.map(({ row }) => row),
+    results,
+  )
   const ranked = new Map(
     rankOpinions(opinions, { seed, measure }).map(({ item, place, isTied }, order) => [
       item.idea,
@@ -56,7 +46,9 @@ export const roomOf = (
   return {
     opinions,
     needed,
-    points: opinions.map(({ point, ...opinion }) => {
+    points: opinions.flatMap((opinion, index) => {
+      const point = points[index]
+      if (!point) return []
       const { impact, effort } = isFirm(opinion) ? positionOf(opinion) : point
       const room: RoomView = {
         opinion,

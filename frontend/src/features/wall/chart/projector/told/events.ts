@@ -23,6 +23,8 @@ export interface Events {
   readonly rated: Pick<Rated, 'clock' | 'words' | 'rule'>
   /** The room votes, or has. */
   readonly voted: Pick<Voted, 'clock' | 'words'>
+  /** What is read in words. */
+  readonly read: string
 }
 
 /** What happens on the wall, each in its place; empty where nothing does. */
@@ -35,6 +37,7 @@ export const eventsInWords = ({
   replayed = '',
   rated,
   voted,
+  read,
 }: Events): readonly string[] => [
   lit ? `Table ${lit.table}: ${ideaText(lit).replaceAll('\n', ' ')}` : pictureInWords(waiting),
   seconds === undefined ? '' : announcementAt(seconds),
@@ -45,6 +48,7 @@ export const eventsInWords = ({
   rated.words,
   voted.clock,
   voted.words,
+  read,
 ]
 
 /** What may be set on the wall. */

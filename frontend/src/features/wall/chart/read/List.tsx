@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef } from 'react'
+import { readLimits } from '#shared/desk/scopes.ts'
+import type { ReadList } from '#shared/reading/read-list.ts'
+import { pageShown, type Step } from '#shared/reading/read-steps.ts'
+import { nothingToRead, type ReadWords } from '#shared/reading/read-words.ts'
+import { useFittingType } from '../../list/use-fitting-type.ts'
+import { BoardFace, Disc } from '../board/Board.tsx'
+import board from '../rating/lists/Board.module.css'
+import { bandOf, ideaText, type Point } from '../rows/point.ts'
+import type { DiscPlaces } from './disc-places.ts'
+import { Glyph, Rank } from './Place.tsx'
+import styles from './Reading.module.css'
+
+interface ListProps {
+  list: ReadList<Point>
+  words: ReadWords
+  read: Step
+  event: string | undefined
+  /** Where the circles of ideas are, by their rows. */
+  places: DiscPlaces
+}
+
+/** A text of more characters is set a little smaller. */
+const fewCharacters = 48
+/** Fewer lines are set larger. */
+const fewLines = 5
+
+/** A page of ideas in words, each with its place, its table and where it lies. */
+export const List = ({ list: { lines }, words, read, event = '', places }: ListProps) => {
+  const ref = useRef<HTMLOListElement>(null)
+  const first = pageShown(read, lines.length) * readLimits.page
+  const page = lines.slice(first, first + readLimits.page)
+  const texts = page.map(({ idea }) => ideaText(idea)).join('\n')
+  useFittingType(ref, texts)
+  useLayoutEffect(() => {
+    const discs = [...(ref.current?.querySelectorAll('li > i') ?? [])]
+    places.note(discs.flatMap((disc, index) => (page[index] ? [[page[index].idea.row, disc]] : [])))
+  })
+  return (
+    <BoardFace title={words.title} small={words.rule} foot={[words.foot, words.page || event]}>
+      {page.length === 0 ? (
+        <p className={board.none}>{nothingToRead}</p>
+      ) : (
+        <ol ref={ref} className={styles.lines} start={first + 1} data-few={page.length < fewLines}>
+          {page.map((line) => {
+            const text = ideaText(line.idea)
+            return (
+              <li key={line.idea.row}>
+                <Rank line={line} className={styles.place} />
+                <Disc table={line.idea.table} band={bandOf(line.impact)} />
+                <bdi className={styles.idea} data-long={text.length > fewCharacters}>
+                  {text}
+                </bdi>
+                <Glyph line={line} />
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </BoardFace>
+  )
+}

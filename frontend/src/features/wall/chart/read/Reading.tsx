@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react'
+import type { RoomSaid } from '#shared/reading/read-list.ts'
+import { readListOf } from '#shared/reading/read-list.ts'
+import { lineAt } from '#shared/reading/read-steps.ts'
+import { nothingToRead, readWordsOf, stepInWords } from '#shared/reading/read-words.ts'
+import { classNames } from '#lib/class-names.ts'
+import { Cover } from '../../screen/Cover.tsx'
+import type { ShownReading } from '../chart-state.ts'
+import type { QuadrantNames } from '../projector/quadrants.ts'
+import { useReported } from '../projector/use-reported.ts'
+import board from '../board/Board.module.css'
+import { ideaText, type Point } from '../rows/point.ts'
+import { createDiscPlaces } from './disc-places.ts'
+import type { ReadNow } from './read-now.ts'
+import { List } from './List.tsx'
+import styles from './Reading.module.css'
+import { Step } from './Step.tsx'
+
+interface ReadingProps {
+  read: ShownReading
+  /** The ideas on the wall, as their tables put them. */
+  points: readonly Point[]
+  /** What the room said of them, once it is revealed. */
+  room: RoomSaid | undefined
+  names: QuadrantNames | undefined
+  /** What the event is called. */
+  event: string | undefined
+  onRead: (now: ReadNow) => void
+}
+
+/** Ideas in words, for a room that is read to: ten in a list, or one after the other. It changes nothing about them. */
+export const Reading = ({ read, points, room, names, event, onRead }: ReadingProps) => {
+  const { by, quarter, rows, settled, at } = read
+  const isWalk = at !== undefined
+  const list = useMemo(
+    () =>
+      readListOf(
+        points,
+        { by, settled, ...(quarter && { quarter }), ...(rows && { rows }), ...(isWalk && { at: 1 }) },
+        room,
+      ),
+    [points, room, by, quarter, rows, settled, isWalk],
+  )
+  const { lines } = list
+  const [places] = useState(createDiscPlaces)
+  const words = readWordsOf(list, read, quarter && names?.[quarter - 1])
+  const index = lineAt(read, lines.length)
+  const line = isWalk ? lines[index] : undefined
+  const step = line && `${stepInWords(Math.min(at ?? 1, lines.length), lines.length)}.`
+  useReported(
+    {
+      lines: lines.length,
+      words: line
+        ? `${step} Table ${line.idea.table}: ${ideaText(line.idea).replaceAll('\n', ' ')}`
+        : `${words.title}. ${lines.length === 0 ? nothingToRead : words.rule}`,
+    },
+    onRead,
+  )
+  return (
+    <Cover className={classNames(board.board, line ? styles.walk : styles.list)} label={words.title}>
+      {line ? (
+        <Step {...{ lines, index, places }} />
+      ) : (
+        <List {...{ list, words, read, places }} event={event} />
+      )}
+    </Cover>
+  )
+}

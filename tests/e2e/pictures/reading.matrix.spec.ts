@@ -1,0 +1,81 @@
+import type { Read } from '#shared/desk/desk.ts'
+import { expectAccessible } from '../../rig/browser/e2e.ts'
+import { expectToFit } from '../steps/projector/fit.ts'
+import { expect, test } from '../steps/scatterplot-page.ts'
+import { expectAsAccepted, standStill } from './accepted.ts'
+
+test.use({ viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 0.5 })
+
+const said: readonly (readonly [table: number, idea: string, impact: number, effort: number])[] = [
+  [27, 'Anyone may spend 500 to solve a customer problem on the spot', 8.9, 1.4],
+  [12, 'No agenda, no meeting', 8.2, 0.8],
+  [5, 'Every team meets a real customer four times a year', 8.6, 2],
+  [41, 'A buddy for every new hire in the first 90 days', 8.1, 1.5],
+  [19, 'Kill a stupid rule: a form where anyone can nominate one', 7.9, 1.6],
+  [33, 'Laptop and accounts ready on day ONE', 7.2, 1],
+  [8, '25 minute meetings by default instead of 30', 6.6, 0.6],
+  [50, 'Call back within one hour, promised', 8.3, 2.5],
+  [3, 'Answer every idea, yes or no, within a week', 7.6, 1.9],
+  [22, 'Stop transferring callers more than once', 8, 2.4],
+  [1024, 'Walk', 3, 7],
+]
+const rowsOf = (ideas: typeof said) =>
+  ideas.map(([table, idea, impact, effort], index) => ({
+    ...{ table, idea, impact, effort },
+    timestamp: `2026-11-02T09:0${Math.floor(index / 10)}:0${index % 10}.000Z`,
+  }))
+const places = said.map((_, index): (typeof said)[number] => [index + 2, said[index]![1], 10, 0])
+const long = said.map(([table, , impact, effort]): (typeof said)[number] => [
+  table,
+  'Give every team one whole afternoon a month without meetings, mail or chat, and let them decide what to do with it, and then show all others what became of it',
+  impact,
+  effort,
+])
+
+const own: Read = { by: 'own', round: 1, settled: 99 }
+const sizes = [
+  [1024, 768],
+  [3840, 2160],
+  [1920, 1080],
+] as const
+
+for (const [name, ideas, read, says] of [
+  ['list', said, own, 'Ten to read'],
+  ['few', said.slice(1, 4), own, 'Three so far'],
+  ['tied', places, own, 'All first'],
+  ['long', long, own, 'Ten to read'],
+  ['none', [], own, 'The ten best go here. None yet.'],
+  ['step', said, { ...own, at: 3 }, 'Table 5'],
+  ['step-long', long, { ...own, at: 1 }, 'Table 27'],
+] as const)
+  test(`reading/${name} looks as accepted, and is all there on every projector`, async ({ page, log }) => {
+    log.append(...rowsOf(ideas))
+    log.show = { read, join: false }
+    await standStill(page)
+    await page.goto('/laserfocus/scatterplot')
+    const region = page.getByRole('region').filter({ hasText: says })
+    await expect(region).toBeVisible()
+    await expectAsAccepted(page, `reading/${name}-1920`, { fullPage: false })
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await expectToFit(page, `${name} in ${width} × ${height}`)
+      // All lines are in the window, and no text lies on another.
+      const faults = await region.evaluate((board) => {
+        const box = board.getBoundingClientRect()
+        const parts = [...board.querySelectorAll('bdi, h2, h2 small, p, b')]
+        return parts.flatMap((part) => {
+          const { top, bottom, left, right } = part.getBoundingClientRect()
+          const isIn =
+            top >= box.top - 1 && bottom <= box.bottom + 1 && left >= box.left - 1 && right <= box.right + 1
+          const list = part.closest('ol')?.getBoundingClientRect()
+          return isIn && (!list || bottom <= list.bottom + 1) ? [] : [part.textContent]
+        })
+      })
+      expect(faults, `${name} in ${width} × ${height}`).toEqual([])
+      await expectAccessible(page)
+    }
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await expect(region).toBeVisible()
+    // The visitor's colours are the visitor's: axe reads ours.
+    await expectAccessible(page, 'color-contrast')
+  })
