@@ -17,9 +17,12 @@ export const nextList = (list: RatedList | undefined, there: readonly RatedList[
 const withRated = <Part extends 'list' | 'rule'>(show: Show, part: Part, value: Rate[Part]): Show =>
   show.rate?.revealed ? { ...show, rate: withPart(show.rate, part, value) } : show
 
-/** A list on every wall, or the chart. An idea that was in the spotlight was so on what stood there before. */
+/**
+ * A list on every wall, or the chart. An idea that was in the spotlight was so on what stood there before; ideas in words
+ * would cover it.
+ */
 export const showList = (show: Show, list: RatedList | undefined): Show =>
-  withPart(withRated(show, 'list', list), 'spotlight', undefined)
+  withPart(withPart(withRated(show, 'list', list), 'spotlight', undefined), 'read', undefined)
 
 /** Ranks by value, or by impact alone. */
 export const rankBy = (show: Show, rule: 'value' | 'impact'): Show =>

@@ -6,7 +6,7 @@ import { Crowd } from '../parts/Crowd.tsx'
 import { formRecords } from '#shared/forms/form-records.ts'
 import { Monitor } from '../wall/Monitor.tsx'
 import styles from './StageBlock.module.css'
-import { clockTime, type Picture, pictureLine, readingWords, stateLine } from './stage-words.ts'
+import { clockTime, isRead, type Picture, pictureLine, readingWords, stateLine } from './stage-words.ts'
 
 const hues = ['pink', 'deep', 'violet', 'sun', 'pink', 'teal', 'violet'] as const
 
@@ -22,6 +22,8 @@ export const StageBlock = (picture: Picture) => {
   // As soon as the desk stands: another form's picture may be wanted where the network is gone.
   const [OtherPicture, bringOther] = useLatePart(loadOther)
   useEffect(bringOther, [bringOther])
+  // As is a list of ideas in words.
+  const hasDots = hasChart && !isRead(state)
   // Of what a form says that has no chart only who moderates it is told.
   const hasPicture = hasChart || mayDo(state.link.scope, 'moderate')
   return (
@@ -31,9 +33,9 @@ export const StageBlock = (picture: Picture) => {
       aria-label={isLost ? 'What the room saw last' : 'What the room sees'}
     >
       {hasPicture &&
-        !hasChart &&
+        !hasDots &&
         (OtherPicture ? <OtherPicture {...picture} /> : <i className={styles.coming} />)}
-      {hasChart && (
+      {hasDots && (
         <Monitor
           ideas={ideas}
           reading={reading && readingWords(reading)}

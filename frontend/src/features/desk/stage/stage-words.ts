@@ -6,6 +6,10 @@ import type { Idea } from '../wall/ideas.ts'
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
+/** Whether walls have ideas in words in place of the chart: an idea in the spotlight is so on the chart. */
+export const isRead = ({ show: { read, spotlight }, round }: Pick<DeskState, 'show' | 'round'>): boolean =>
+  read?.round === round && spotlight?.round !== round
+
 /** What the room sees, in a line beside the state's word. */
 export const stateLine = (
   { form, mode, delaySeconds, show, round, approval }: DeskState,
@@ -13,6 +17,7 @@ export const stateLine = (
 ): string => {
   if (show.spotlight?.round === round)
     return `One ${formRecords[form].desk.hasChart ? 'idea' : 'answer'} has the spotlight.`
+  if (isRead({ show, round })) return show.read?.at ? 'One idea is up, in words.' : 'Ideas to read.'
   if (mode === 'delay') return `Each answer lands ${counted(delaySeconds ?? 0, 'second')} late.`
   if (show.quadrant !== undefined) return `Only ${nameOf(names, show.quadrant)} are shown.`
   if (approval === 'flagged') return 'What is flagged waits for approval.'

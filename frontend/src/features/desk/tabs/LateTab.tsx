@@ -7,6 +7,7 @@ import type { AnswerList } from '../answers/use-answer-list.ts'
 import { Body, Thumb } from '../parts/Frame.tsx'
 import type { TabId } from '../parts/Tabs.tsx'
 import { BigButton } from '../press/BigButton.tsx'
+import { onStage, sessionOf } from '../session/phase.ts'
 import { Question } from '../question/Question.tsx'
 import { AnswerSpotlight } from '../spotlight/AnswerSpotlight.tsx'
 import { Keypad } from '../spotlight/Keypad.tsx'
@@ -19,9 +20,15 @@ import { ShortlistThumb } from '../stars/ShortlistThumb.tsx'
 import { useStars } from '../stars/use-stars.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
+import { notWhile } from '../state/notices.ts'
 import type { Held } from '../state/followed-form.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { CountdownThumb } from '../view/CountdownThumb.tsx'
+import { usualRule } from '../view/read/read-choices.ts'
+import { readBy, readOf } from '../view/read/read-show.ts'
+import { ReadParts } from '../view/read/ReadParts.tsx'
+import { ReadThumb } from '../view/read/ReadThumb.tsx'
+import { useReadList } from '../view/read/use-read-list.ts'
 import { View } from '../view/View.tsx'
 import type { Idea } from '../wall/ideas.ts'
 
@@ -99,28 +106,42 @@ const SpotlightTab = (props: LateTabProps) => {
   )
 }
 
-const ViewTab = ({ store, held, stage, names, ideas, left, disabled, onShow }: LateTabProps) => {
-  const stars = useStars(store, held.state)
+const ViewTab = (props: LateTabProps) => {
+  const { store, held, stage, names, ideas, left, disabled, onShow } = props
+  const { state, answers } = held
+  const stars = useStars(store, state)
+  const read = readOf(state)
+  const reading = useReadList(store, held, ideas, disabled)
+  const live = onStage(state)
+  const lines = reading.list?.lines.length ?? 0
   return (
     <>
       <Body label="View">
         <View
-          state={held.state}
-          answers={held.answers}
-          stars={stars}
-          stage={stage}
-          names={names}
-          ideas={ideas}
+          {...{ state, stage, names, ideas, answers, stars, disabled, onShow }}
           now={store.now}
-          disabled={disabled}
           isCounting={left !== undefined}
-          onShow={onShow}
+          reading={read && <ReadParts {...{ read, reading, state, names, disabled, onShow }} />}
+          onRead={() => {
+            // Nothing is told of any idea meanwhile.
+            if (live && !sessionOf(state, live)?.revealed) store.tell(notWhile(live))
+            else onShow((now) => readBy(now, usualRule(reading.listBy), state))
+          }}
         />
       </Body>
-      {left !== undefined && (
+      {left !== undefined ? (
         <Thumb>
           <CountdownThumb left={left} now={store.now} disabled={disabled} onShow={onShow} />
         </Thumb>
+      ) : (
+        read && (
+          <Thumb>
+            <ReadThumb
+              {...{ read, lines, disabled, onShow }}
+              settled={reading.list?.isOpen ? state.lastRow : read.settled}
+            />
+          </Thumb>
+        )
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useMemo, useState, type SubmitEvent } from 'react'
+import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { DeskAnswer, DeskState, Show } from '#shared/desk/desk.ts'
 import { quadrants } from '#shared/desk/scopes.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
@@ -14,6 +14,7 @@ import type { Idea } from '../wall/ideas.ts'
 import { Sheet } from '../parts/Sheet.tsx'
 import { BigButton } from '../press/BigButton.tsx'
 import { lateIdeas, layOut, showQuarter, wear, type Kind } from './chart-choices.ts'
+import { readOf } from './read/read-show.ts'
 import { withPart } from './show-parts.ts'
 import { namesTyped } from './names-typed.ts'
 import styles from './View.module.css'
@@ -84,6 +85,10 @@ export interface ChartPartsProps {
   /** Undefined where the link may not star. */
   readonly stars: StarSet | undefined
   readonly disabled: boolean
+  /** What of the ideas in words there is to say and to decide. */
+  readonly reading: ReactNode
+  /** Ideas in words, in place of the chart. */
+  readonly onRead: () => void
   /** Changes what is shown, from what it is when its turn has come. */
   readonly onShow: (change: (show: Show) => Show) => void
 }
@@ -92,12 +97,14 @@ const kinds = [
   { value: 'scatter', label: 'Scatter' },
   { value: 'exact', label: 'Piles' },
   { value: 'spread', label: 'Spread' },
+  { value: 'read', label: 'Read' },
 ] as const satisfies readonly { value: Kind; label: string }[]
 
 const kindHints: Readonly<Record<Kind, string>> = {
   scatter: 'As voted. Circles may cover each other.',
   exact: 'Those that would cover each other are one pile.',
   spread: 'None covers another. Lines lead to the true places.',
+  read: 'Ten ideas in words, to be read aloud.',
 }
 
 const looks = [
@@ -109,14 +116,14 @@ const ideasWords = (count: number): string => (count === 1 ? '1 idea' : `${count
 
 /** Which part of the chart is shown, what its quarters are called, how ideas are laid out and coloured. */
 export const ChartParts = (props: ChartPartsProps) => {
-  const { state, stage, names, ideas, answers, stars, disabled, onShow } = props
+  const { state, stage, names, ideas, answers, stars, disabled, reading, onRead, onShow } = props
   const { show, lastRow } = state
   const counts = useMemo(() => countByQuadrant(ideas), [ideas])
-  const kind = show.layout?.kind ?? 'scatter'
+  const kind = readOf(state) ? 'read' : (show.layout?.kind ?? 'scatter')
   const late = lateIdeas(show, ideas)
   const lookOfStage = stage?.chartLook ?? 'dark'
   const look = show.look ?? lookOfStage
-  const lay = (chosen: Kind) => onShow((now) => layOut(now, chosen, lastRow))
+  const lay = (chosen: Kind) => (chosen === 'read' ? onRead() : onShow((now) => layOut(now, chosen, lastRow)))
   const options = [
     ...quadrants.map((quadrant) => ({
       value: String(quadrant),
@@ -131,6 +138,34 @@ export const ChartParts = (props: ChartPartsProps) => {
   ]
   return (
     <>
+      <h2>How</h2>
+      <div className={styles.how}>
+        <Setting
+          label="Layout"
+          hint={kindHints[kind]}
+          options={kinds}
+          value={kind}
+          disabled={disabled}
+          onChange={lay}
+        />
+        {reading}
+        {late > 0 && kind === 'spread' && (
+          <MoreButton
+            label="Settle again"
+            hint={`${ideasWords(late)} came since, and took what room was left`}
+            disabled={disabled}
+            onPress={() => lay('spread')}
+          />
+        )}
+        <Setting
+          label="Look"
+          hint={look === 'bright' ? 'Light, for a bright room.' : 'For a room with the lights down.'}
+          options={looks}
+          value={look}
+          disabled={disabled}
+          onChange={(chosen) => onShow((now) => wear(now, chosen, lookOfStage))}
+        />
+      </div>
       <h2>Where</h2>
       <Choice
         legend="Part of the chart"
@@ -157,33 +192,6 @@ export const ChartParts = (props: ChartPartsProps) => {
           ofStage={namesOfStage(stage)}
           disabled={disabled}
           onNames={(named) => onShow((now) => withPart(now, 'names', named))}
-        />
-      </div>
-      <h2>How</h2>
-      <div className={styles.how}>
-        <Setting
-          label="Layout"
-          hint={kindHints[kind]}
-          options={kinds}
-          value={kind}
-          disabled={disabled}
-          onChange={lay}
-        />
-        {late > 0 && (
-          <MoreButton
-            label="Settle again"
-            hint={`${ideasWords(late)} came since, and took what room was left`}
-            disabled={disabled}
-            onPress={() => lay('spread')}
-          />
-        )}
-        <Setting
-          label="Look"
-          hint={look === 'bright' ? 'Light, for a bright room.' : 'For a room with the lights down.'}
-          options={looks}
-          value={look}
-          disabled={disabled}
-          onChange={(chosen) => onShow((now) => wear(now, chosen, lookOfStage))}
         />
       </div>
     </>

@@ -2,13 +2,16 @@ import type { DeskState, Show } from '#shared/desk/desk.ts'
 import { quadrants } from '#shared/desk/scopes.ts'
 import { withPart } from './show-parts.ts'
 
-/** How ideas are laid out: as voted, in piles, or spread. */
-export type Kind = NonNullable<Show['layout']>['kind'] | 'scatter'
+/** How ideas are laid out: as voted, in piles, spread, or in words. */
+export type Kind = NonNullable<Show['layout']>['kind'] | 'scatter' | 'read'
 export type Look = NonNullable<Show['look']>
 
+/** The chart, where ideas were in words. */
+const onChart = (show: Show): Show => withPart(show, 'read', undefined)
+
 /** The same with ideas laid out in a way, those up to the last row together. */
-export const layOut = (show: Show, kind: Kind, lastRow: number): Show =>
-  withPart(show, 'layout', kind === 'scatter' ? undefined : { kind, settled: lastRow })
+export const layOut = (show: Show, kind: Exclude<Kind, 'read'>, lastRow: number): Show =>
+  withPart(onChart(show), 'layout', kind === 'scatter' ? undefined : { kind, settled: lastRow })
 
 /** How many ideas of a spread came after it was settled, and took what room was left. */
 export const lateIdeas = ({ layout }: Show, ideas: readonly { readonly row: number }[]): number =>
@@ -21,7 +24,7 @@ export const wear = (show: Show, look: Look, ofStage: Look): Show =>
 /** The same with a part of the chart, by its choice: a quarter's number, or the whole. */
 export const showQuarter = (show: Show, choice: string): Show =>
   withPart(
-    show,
+    onChart(show),
     'quadrant',
     quadrants.find((quadrant) => String(quadrant) === choice),
   )
@@ -35,4 +38,4 @@ export const comparison = ({
 
 /** The same with a round compared with the one before, or not compared. */
 export const compareRound = (show: Show, round: number, on: boolean): Show =>
-  withPart(show, 'compare', on ? { from: round - 1, to: round } : undefined)
+  withPart(on ? onChart(show) : show, 'compare', on ? { from: round - 1, to: round } : undefined)

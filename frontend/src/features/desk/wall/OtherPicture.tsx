@@ -8,6 +8,7 @@ import { pictureLine, readingWords, type Picture } from '../stage/stage-words.ts
 import monitor from './Monitor.module.css'
 import { MonitorFrame } from './MonitorFrame.tsx'
 import styles from './OtherPicture.module.css'
+import { ReadPicture } from './ReadPicture.tsx'
 import { layPills } from './pills.ts'
 import { onWall, shownNow } from './shown-now.ts'
 
@@ -130,8 +131,8 @@ const Join = () => (
   </>
 )
 
-/** The room's cloud or card wall, small: whoever has the wall at their back sees here what everybody sees. */
-export const OtherPicture = (picture: Picture) => {
+/** The room's cloud or card wall, small. */
+const AnswersPicture = (picture: Picture) => {
   const { held, isLost, left } = picture
   const { state, reading } = held
   const { form, lastRow, question } = state
@@ -174,3 +175,11 @@ export const OtherPicture = (picture: Picture) => {
     </MonitorFrame>
   )
 }
+
+/** A wall without circles, small: whoever has the wall at their back sees here what everybody sees. */
+export const OtherPicture = (picture: Picture) =>
+  formRecords[picture.held.state.form].desk.hasChart ? (
+    <ReadPicture {...picture} />
+  ) : (
+    <AnswersPicture {...picture} />
+  )

@@ -1,0 +1,108 @@
+import { bestLimits } from '#shared/choosing/lists.ts'
+import type { Read } from '#shared/desk/desk.ts'
+import { quadrants } from '#shared/desk/scopes.ts'
+import type { ReadList, Readable } from '#shared/reading/read-list.ts'
+import { criterionOf, whoInWords } from '#shared/reading/read-words.ts'
+import { nameOf, type QuadrantNames } from '../../state/quadrant-names.ts'
+import type { ReadRule } from './read-show.ts'
+
+/** A rule that the desk may choose, in words. */
+export interface ReadChoice {
+  readonly rule: ReadRule
+  readonly label: string
+  readonly hint: string
+}
+
+/** What each rule would read. */
+export type ListBy = (rule: ReadRule) => ReadList<Readable>
+
+const ideasWords = (count: number): string => (count === 1 ? '1 idea' : `${count} ideas`)
+
+const sentence = (words: string): string => `B${words.slice(1)}`
+
+/** How an order by own tables looks before it is shown. */
+const ownHint = (list: ReadList<Readable>): string => {
+  const first = list.lines.filter(({ place }) => place === 1).length
+  return first > 1 ? `${first} share the top` : 'As each table placed its own'
+}
+
+/** The rule of now, in words. */
+export const choiceOf = (read: Read, list: ReadList<Readable>, names: QuadrantNames): ReadChoice => {
+  const { by, quarter, rows } = read
+  const rule = { by, ...(quarter && { quarter }), ...(rows && { rows }) }
+  if (by === 'stars') return { rule, label: 'Your stars', hint: `${list.lines.length}, in your order` }
+  const label = criterionOf(list)
+  return {
+    rule,
+    label: quarter ? `${label}, of ${nameOf(names, quarter)}` : label,
+    hint: sentence(`by ${whoInWords(list)}`),
+  }
+}
+
+/** The rules that there are: by the room once that has said something, by stars once there are any. */
+export const choicesOf = (
+  listBy: ListBy,
+  counts: Readonly<Record<1 | 2 | 3 | 4, number>>,
+  names: QuadrantNames,
+  stars: readonly number[] = [],
+): readonly ReadChoice[] => {
+  const room = listBy({ by: 'room' })
+  const own = listBy({ by: 'own' })
+  const isRated = room.source === 'room'
+  return [
+    ...(isRated
+      ? [
+          {
+            rule: { by: 'room' } as const,
+            label: criterionOf(room),
+            hint: sentence(`by ${whoInWords(room)}`),
+          },
+        ]
+      : []),
+    {
+      rule: { by: 'own' },
+      label: isRated ? 'The same, by their own tables' : criterionOf(own),
+      hint: ownHint(own),
+    },
+    ...(stars.length > 0
+      ? [
+          {
+            rule: { by: 'stars' as const, rows: [...stars] },
+            label: 'Your stars',
+            hint: `${stars.length}, in your order`,
+          },
+        ]
+      : []),
+    ...quadrants.map((quarter) => ({
+      rule: { by: 'quarter' as const, quarter },
+      label: nameOf(names, quarter),
+      hint: `One quarter, ${ideasWords(counts[quarter])}`,
+    })),
+  ]
+}
+
+/** What is read unless somebody chooses: by the room, once it has said enough. */
+export const usualRule = (listBy: ListBy): ReadRule => {
+  const { source, ratings } = listBy({ by: 'room' })
+  return { by: source === 'room' && ratings >= bestLimits.ratings ? 'room' : 'own' }
+}
+
+/** Whether two rules read the same. */
+export const isSameRule = (one: ReadRule, other: ReadRule): boolean =>
+  one.by === other.by && one.quarter === other.quarter
+
+/** From so many characters on, two lines on the narrowest wall are too few. A test in a browser measures it. */
+const tooLong = 100
+
+/** What is said of ideas that end in "…" on the wall; empty where none does. */
+export const tooLongWords = (texts: readonly string[]): string => {
+  const count = texts.filter((text) => text.trim().length > tooLong).length
+  if (count === 0) return ''
+  return count === 1
+    ? 'One is too long for the wall. It ends in “…”.'
+    : `${count} are too long for the wall. They end in “…”.`
+}
+
+/** What is said of places that have changed since; empty where none has. */
+export const changedWords = (places: number): string =>
+  places === 0 ? '' : places === 1 ? '1 place has changed' : `${places} places have changed`
