@@ -1,0 +1,93 @@
+import { expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
+import { expect, refusals, test, type DeskPage } from '../steps/desk/desk-page.ts'
+import type { DeskRoom } from '../steps/desk/desk-room.ts'
+import { expectWellInEveryWindow } from '../steps/desk/desk-windows.ts'
+import { clippedTexts } from '../steps/text-fit.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedOnConsole: refusals })
+
+type Act = (desk: DeskPage, room: DeskRoom) => Promise<void>
+
+const long = `${'Give every team one afternoon a month without meetings '.repeat(3)}.`.slice(0, 150)
+const lines = (desk: DeskPage, name: string) => desk.page.getByRole('list', { name }).getByRole('listitem')
+
+/** Every state of ideas in words at the desk, by what leads to it from the one before. */
+const states: Readonly<Record<string, Act>> = {
+  list: async (desk, room) => {
+    room.answerMany(40)
+    room.answer({ impact: 10, effort: 0, idea: long }, { impact: 10, effort: 0.1, idea: '' })
+    await desk.open('View')
+    await desk.page.getByRole('radio', { name: 'Read', exact: true }).click()
+    await expect(lines(desk, 'Ten to read')).toHaveCount(10)
+    await expect(desk.page.getByText('One is too long for the wall.')).toBeVisible()
+  },
+  'places that changed': async (desk, room) => {
+    room.answer({ impact: 10, effort: 0, idea: 'Late' })
+    await expect(desk.button(/places? ha(s|ve) changed/)).toBeVisible()
+  },
+  'sheet of the rules': async (desk) => {
+    await desk.button(/^Most impact, soonest/).click()
+    await expect(desk.page.getByRole('dialog').getByText('One quarter,').first()).toBeVisible()
+  },
+  'a quarter': async (desk) => {
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Big bets' }).click()
+    await expect(desk.button(/^Most impact, soonest, of Big bets/)).toBeVisible()
+  },
+  'one of them': async (desk) => {
+    await desk.button(/^Walk through them/).click()
+    await desk.button(/^Next/).click()
+    await expect(desk.page.locator('[aria-current="step"]')).toBeVisible()
+  },
+  offline: async (desk, room) => {
+    room.isOffline = true
+    await expect(desk.button(/^Next/)).toBeDisabled()
+  },
+  'on Stage': async (desk, room) => {
+    room.isOffline = false
+    await expect(desk.button(/^Next/)).toBeEnabled()
+    const stage = desk.tab('Stage')
+    if (await stage.isVisible()) await stage.click()
+    await expect(desk.page.getByRole('img', { name: 'On screen: one idea in words, large' })).toBeVisible()
+  },
+  'all first': async (desk, room) => {
+    room.answer(...Array.from({ length: 14 }, () => ({ impact: 10, effort: 0, idea: 'The end of both' })))
+    room.act({ kind: 'show', show: { read: { by: 'own', round: 1, settled: 60 } } })
+    await desk.tab('View').click()
+    await expect(desk.page.getByText('Let the room rate, or choose by ear.')).toBeVisible()
+  },
+}
+
+test('in every state of reading nothing is wrong for axe, and nothing is too wide or too small at any width', async ({
+  desk,
+  page,
+  room,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [state, act] of Object.entries(states)) {
+    await test.step(state, async () => {
+      await act(desk, room)
+      await expectWellInEveryWindow(page)
+    })
+  }
+})
+
+test('with text of twice the size, and in the visitor’s own colours, what is read can be read and reached at 320 px', async ({
+  desk,
+  page,
+  room,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  for (const [state, act] of Object.entries(states)) {
+    await test.step(state, async () => {
+      await act(desk, room)
+      await expectNoSidewaysScroll(page)
+      expect(await clippedTexts(page)).toEqual([])
+    })
+  }
+})
