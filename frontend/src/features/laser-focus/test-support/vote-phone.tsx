@@ -23,6 +23,8 @@ export class VotePhone extends FormPhone {
   said: object = { there: 9, voters: 4, people: 4, dots: 11 }
   readonly ballots: PostedBallot[] = []
   isOnline = true
+  /** So many ms the server's clock is ahead of the phone's. */
+  aheadMs = 0
 
   override readonly fetch = (address: string, init: RequestInit): Promise<Response> => {
     if (!this.isOnline) return Promise.reject(new TypeError('Failed to fetch'))
@@ -34,7 +36,7 @@ export class VotePhone extends FormPhone {
         this.ballots.push({ ...(body as SentBallot), key, seal: sender.seal, round: sender.round })
       return json({ success: true, round: 1 })
     }
-    const now = Date.now()
+    const now = Date.now() + this.aheadMs
     this.asked.push(address)
     if (path === '/vote') return json({ now, ...(this.vote && { vote: this.vote, ...this.told() }) })
     if (path === '/rating') return json({ now, rate: this.rate, results: [], disputed: [] })

@@ -119,6 +119,30 @@ it('keeps the newest state without a signal, and sends that alone once there is 
   expect(phone.ballots.slice(1).map(({ version }) => version)).toEqual([3])
 })
 
+it.each([3_600_000, -3_600_000])('goes by the server’s clock, which is %i ms ahead', async (aheadMs) => {
+  phone.aheadMs = aheadMs
+  const now = Date.now() + aheadMs
+  phone.vote = { ...phone.vote, startedAt: now, endsAt: now + 90_000 }
+  await openList()
+  expect(screen.getByText(/^1:[123]\d$/)).toBeTruthy()
+  give('Idea 2')
+  phone.vote = { ...phone.vote, endsAt: Date.now() + aheadMs - 1 }
+  comeBack()
+  await heading('Time.')
+  await waitFor(() => expect(phone.ballots.at(-1)).toMatchObject({ dots: [{ idea: 2, dots: 1 }] }))
+  const at = Date.now() + aheadMs
+  phone.said = {
+    voters: 14,
+    people: 14,
+    dots: 13,
+    result: { verdict: 'clear', lines: [{ row: 2, place: 1, dots: 13, ballots: 9 }] },
+  }
+  phone.vote = { ...phone.vote, revealed: { upTo: 9, at: at + 100 } }
+  comeBack()
+  await heading('What the room chose.')
+  expect(screen.getByText('1 of your dots')).toBeTruthy()
+})
+
 it('gives dots back whose idea has left the list', async () => {
   await openList()
   give('Idea 2')
