@@ -9,7 +9,7 @@ import type { VoteRecord } from './vote-record.ts'
 export type VoteScreen = 'hello' | 'shared' | 'vote' | 'over' | 'missed' | 'result'
 
 /** A finger that is down when the time is up counts where it lifts within so many ms. */
-export const graceMs = 1_000
+const graceMs = 1_000
 
 /** What a phone knows of the moment; times by the server's clock, in ms since 1970. */
 interface Moment {

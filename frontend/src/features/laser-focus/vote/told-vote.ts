@@ -18,9 +18,7 @@ const voteSchema = z.object({
 export type ToldVote = z.output<typeof voteSchema>
 
 const lineSchema = z.object({ row: count, place: count, dots: count })
-/** A line of the result, from the first to the last. */
-export type ResultLine = z.output<typeof lineSchema>
-
+/** Its lines go from the first to the last. */
 const resultSchema = z.object({ verdict: z.string(), lines: z.array(lineSchema) })
 export type Result = z.output<typeof resultSchema>
 

@@ -6,7 +6,7 @@ import type { VoteOutbox } from './vote-outbox.ts'
 import { voteRecord, type VoteRecord } from './vote-record.ts'
 
 /** So many ms after the last tap the whole state goes out: taps that follow each other are one ballot. */
-export const pauseMs = 600
+const pauseMs = 600
 
 interface SendingOptions {
   readonly record: VoteRecord | undefined

@@ -11,7 +11,7 @@ import { voteRecord } from './vote-record.ts'
 export type VoteOutbox = Outbox<SentBallot>
 
 /** A store that keeps of each vote only the newest ballot: it says all that the older ones do. */
-export const newestOnly = (store: OutboxStore<SentBallot>): OutboxStore<SentBallot> => ({
+const newestOnly = (store: OutboxStore<SentBallot>): OutboxStore<SentBallot> => ({
   ...store,
   put: async (submission) => {
     const { voter, version } = submission.body
