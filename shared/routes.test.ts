@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type ApiRoute, apiPath, apiRoutes, payloadVersion, unknownRouteId } from './routes.ts'
+import { apiPaths } from './api-paths.ts'
+import { type ApiRoute, apiRoutes, payloadVersion, unknownRouteId } from './routes.ts'
+import { formPaths } from './site-paths.ts'
 
 const routes: readonly ApiRoute[] = apiRoutes
 const callsWhere = (isMeant: (route: ApiRoute) => boolean) =>
@@ -17,6 +19,11 @@ const byPath = (name: keyof ApiRoute): Record<string, unknown>[] =>
   )
 
 describe('the route table', () => {
+  it('says the same as what pages know of it', () => {
+    expect(Object.fromEntries(routes.map(({ id, path }) => [id, path]))).toEqual(apiPaths)
+    expect(formPaths).toEqual(routes.flatMap(({ screen }) => screen ?? []))
+  })
+
   it('knows each call by a name of its own', () => {
     expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length)
     expect(new Set(callsWhere(() => true)).size).toBe(routes.length)
@@ -68,12 +75,6 @@ describe('the route table', () => {
 it('leaves every other call to a handler of its own', () => {
   expect(unknownRouteId).toBe('answer-unknown')
   expect(routes.map(({ id }) => id)).not.toContain(unknownRouteId)
-})
-
-describe('apiPath', () => {
-  it('names the route it does not know', () => {
-    expect(() => apiPath('get-nothing' as never)).toThrow('No API route is called get-nothing.')
-  })
 })
 
 it('has a gate for each call, and lets nothing else through the gate of answers than answers', () => {

@@ -1,3 +1,5 @@
+import { apiPaths, type ApiRouteId } from './api-paths.ts'
+
 /**
  * What a route does with one form's log; infra turns it into exact permissions, one function a route. With
  * `append-rows-and-private`, what is known of a person is kept apart from the rows. With `amend-rows`, whoever sent an
@@ -79,14 +81,14 @@ export const apiRoutes = [
   {
     id: 'get-laser-focus',
     method: 'GET',
-    path: '/api/laser-focus-form',
+    path: apiPaths['get-laser-focus'],
     gate: 'polls',
     store: { access: 'follow-rows', form: 'laser-focus' },
   },
   {
     id: 'list-laser-focus',
     method: 'GET',
-    path: '/api/laser-focus-form/list',
+    path: apiPaths['list-laser-focus'],
     gate: 'list',
     questions: 'whole',
     store: { access: 'read-rows', form: 'laser-focus' },
@@ -95,7 +97,7 @@ export const apiRoutes = [
     id: 'post-laser-focus',
     handler: 'append-answer',
     method: 'POST',
-    path: '/api/laser-focus-form',
+    path: apiPaths['post-laser-focus'],
     screen: '/laserfocus',
     gate: 'answers',
     store: { access: 'append-rows', form: 'laser-focus' },
@@ -104,7 +106,7 @@ export const apiRoutes = [
     id: 'change-laser-focus',
     handler: 'amend-answer',
     method: 'POST',
-    path: '/api/laser-focus-form/change',
+    path: apiPaths['change-laser-focus'],
     gate: 'changes',
     store: { access: 'amend-rows', form: 'laser-focus' },
     sealed: true,
@@ -113,7 +115,7 @@ export const apiRoutes = [
     id: 'withdraw-laser-focus',
     handler: 'amend-answer',
     method: 'POST',
-    path: '/api/laser-focus-form/withdraw',
+    path: apiPaths['withdraw-laser-focus'],
     gate: 'changes',
     store: { access: 'amend-rows', form: 'laser-focus' },
   },
@@ -121,7 +123,7 @@ export const apiRoutes = [
     id: 'deal-ideas',
     handler: 'choose-ideas',
     method: 'POST',
-    path: '/api/laser-focus-form/deal',
+    path: apiPaths['deal-ideas'],
     gate: 'content',
     store: { access: 'deal-ideas', form: 'rating' },
     sealed: true,
@@ -130,7 +132,7 @@ export const apiRoutes = [
     id: 'get-rating',
     handler: 'choose-ideas',
     method: 'GET',
-    path: '/api/laser-focus-form/rating',
+    path: apiPaths['get-rating'],
     gate: 'polls',
     store: { access: 'read-ratings', form: 'rating' },
     sealed: true,
@@ -139,7 +141,7 @@ export const apiRoutes = [
     id: 'post-rating',
     handler: 'append-answer',
     method: 'POST',
-    path: '/api/laser-focus-form/rating',
+    path: apiPaths['post-rating'],
     gate: 'answers',
     store: { access: 'append-rows', form: 'rating' },
     sealed: true,
@@ -148,7 +150,7 @@ export const apiRoutes = [
     id: 'change-rating',
     handler: 'amend-answer',
     method: 'POST',
-    path: '/api/laser-focus-form/rating/change',
+    path: apiPaths['change-rating'],
     gate: 'changes',
     store: { access: 'amend-rows', form: 'rating' },
     sealed: true,
@@ -157,7 +159,7 @@ export const apiRoutes = [
     id: 'get-vote',
     handler: 'choose-ideas',
     method: 'GET',
-    path: '/api/laser-focus-form/vote',
+    path: apiPaths['get-vote'],
     gate: 'polls',
     store: { access: 'read-ratings', form: 'ballot' },
     sealed: true,
@@ -166,7 +168,7 @@ export const apiRoutes = [
     id: 'post-ballot',
     handler: 'append-answer',
     method: 'POST',
-    path: '/api/laser-focus-form/vote',
+    path: apiPaths['post-ballot'],
     gate: 'answers',
     store: { access: 'append-rows', form: 'ballot' },
     sealed: true,
@@ -174,7 +176,7 @@ export const apiRoutes = [
   {
     id: 'get-combo-convo',
     method: 'GET',
-    path: '/api/combo-convo-form',
+    path: apiPaths['get-combo-convo'],
     gate: 'content',
     store: { access: 'read-counter', form: 'combo-convo' },
     content: 'combo-options',
@@ -182,7 +184,7 @@ export const apiRoutes = [
   {
     id: 'screen-combo-convo',
     method: 'GET',
-    path: '/api/combo-convo-form/screen',
+    path: apiPaths['screen-combo-convo'],
     gate: 'screens',
     questions: 'screen',
     store: { access: 'follow-rows', form: 'combo-convo' },
@@ -191,7 +193,7 @@ export const apiRoutes = [
   {
     id: 'post-combo-convo',
     method: 'POST',
-    path: '/api/combo-convo-form',
+    path: apiPaths['post-combo-convo'],
     screen: '/comboconvo',
     gate: 'answers',
     store: { access: 'append-rows-and-private', form: 'combo-convo' },
@@ -200,7 +202,7 @@ export const apiRoutes = [
   {
     id: 'get-venting-machine',
     method: 'GET',
-    path: '/api/venting-machine-form',
+    path: apiPaths['get-venting-machine'],
     gate: 'content',
     store: { access: 'read-counter', form: 'venting-machine' },
     content: 'venting-question',
@@ -209,7 +211,7 @@ export const apiRoutes = [
   {
     id: 'screen-venting-machine',
     method: 'GET',
-    path: '/api/venting-machine-form/screen',
+    path: apiPaths['screen-venting-machine'],
     gate: 'screens',
     questions: 'screen',
     store: { access: 'follow-rows', form: 'venting-machine' },
@@ -219,20 +221,20 @@ export const apiRoutes = [
   {
     id: 'post-venting-machine',
     method: 'POST',
-    path: '/api/venting-machine-form',
+    path: apiPaths['post-venting-machine'],
     screen: '/ventingmachine',
     gate: 'answers',
     store: { access: 'append-rows', form: 'venting-machine' },
     content: 'venting-question',
     fenced: true,
   },
-  { id: 'get-desk', method: 'GET', path: '/api/desk', gate: 'desk', desk: 'read' },
-  { id: 'post-desk', method: 'POST', path: '/api/desk', gate: 'desk', desk: 'change' },
+  { id: 'get-desk', method: 'GET', path: apiPaths['get-desk'], gate: 'desk', desk: 'read' },
+  { id: 'post-desk', method: 'POST', path: apiPaths['post-desk'], gate: 'desk', desk: 'change' },
   {
     id: 'post-contact',
     handler: 'receive-lead',
     method: 'POST',
-    path: '/api/contact',
+    path: apiPaths['post-contact'],
     gate: 'leads',
     lead: 'contact',
   },
@@ -240,14 +242,14 @@ export const apiRoutes = [
     id: 'post-estimate',
     handler: 'receive-lead',
     method: 'POST',
-    path: '/api/estimate',
+    path: apiPaths['post-estimate'],
     gate: 'leads',
     lead: 'estimate',
   },
   {
     id: 'get-health',
     method: 'GET',
-    path: '/api/health',
+    path: apiPaths['get-health'],
     gate: 'other',
     store: { access: 'read-counter', form: 'laser-focus' },
   },
@@ -255,30 +257,24 @@ export const apiRoutes = [
     id: 'post-probe',
     handler: 'append-answer',
     method: 'POST',
-    path: '/api/probe-form',
+    path: apiPaths['post-probe'],
     gate: 'other',
     store: { access: 'append-rows', form: 'probe' },
   },
   {
     id: 'get-probe',
     method: 'GET',
-    path: '/api/probe-form',
+    path: apiPaths['get-probe'],
     gate: 'other',
     store: { access: 'read-rows', form: 'probe' },
   },
 ] as const satisfies readonly ApiRoute[]
 
-export type ApiRouteId = (typeof apiRoutes)[number]['id']
-
 /** The handler for every /api path and method not in the table: 404, or 405 with Allow. */
 export const unknownRouteId = 'answer-unknown'
 
 /** The path of a route, by its id. */
-export const apiPath = (id: ApiRouteId): string => {
-  const route = apiRoutes.find((candidate) => candidate.id === id)
-  if (!route) throw new Error(`No API route is called ${id}.`)
-  return route.path
-}
+export const apiPath = (id: ApiRouteId): string => apiPaths[id]
 
 /** The name of the handler that serves a route, or that is called by something else, by its id. */
 export const handlerOf = (id: string): string => {

@@ -1,11 +1,14 @@
 import { entryIds, pagePaths } from './page-paths.ts'
-import { apiRoutes } from './routes.ts'
+import type { apiRoutes } from './routes.ts'
 
 type FormRoute = Extract<(typeof apiRoutes)[number], { readonly screen: string }>
-const isFormRoute = (route: (typeof apiRoutes)[number]): route is FormRoute => 'screen' in route
 
-/** The phone forms. */
-export const formPaths = apiRoutes.filter(isFormRoute).map(({ screen }) => screen)
+/** The phone forms: the screens of the route table, which is too long for a page's first visit. */
+export const formPaths = [
+  '/laserfocus',
+  '/comboconvo',
+  '/ventingmachine',
+] as const satisfies readonly FormRoute['screen'][]
 
 /** Path of the desk's page; a link's token is the fragment. */
 export const deskPath = '/desk'

@@ -1,4 +1,5 @@
-import { type ApiRoute, type ApiRouteId, apiRoutes } from '../routes.ts'
+import type { ApiRouteId } from '../api-paths.ts'
+import { type ApiRoute, apiRoutes } from '../routes.ts'
 import { deskQuestions } from '../desk/scopes.ts'
 import { rowsParameters } from '../rows/question.ts'
 import { formRecords } from '../forms/form-records.ts'
