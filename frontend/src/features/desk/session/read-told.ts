@@ -1,4 +1,5 @@
-import { apiPath, type ApiRouteId } from '#shared/routes.ts'
+import type { ApiRouteId } from '#shared/api-paths.ts'
+import { apiPath } from '#shared/routes.ts'
 import { callApi, NetworkError } from '#lib/api-client.ts'
 
 // The contract's own schemas would be larger than all of what they are for: a session's responses are looked at by hand.

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { revealMs } from '#shared/choosing/reveal-times.ts'
 import { hearVote, sayPeople } from './rules.ts'
 import { closesAt, isShort, screenOf } from './screen.ts'
 import { partInVote } from './vote-activity.ts'
@@ -55,8 +56,7 @@ it('is missed by who comes after the end, until there is more time', () => {
 
 it('is told after the wall has told it, and not before', () => {
   const told = { revealedAt: 70_000, result }
-  // The second, a breath, and the first.
-  const end = 70_000 + 1_500 + 800 + 1_200 + 900
+  const end = 70_000 + revealMs([1, 2])
   expect(screen(into, { ...told, now: end - 1 })).toBe('over')
   expect(screen(into, { ...told, now: end })).toBe('result')
   // A desk that skips to the end sets the reveal back.

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
+import { revealMs } from '#shared/choosing/reveal-times.ts'
 import { keepMine, settleMine } from '../my-answer.ts'
 import { press } from '../test-support/form-phone.tsx'
 import { VotePhone } from '../test-support/vote-phone.tsx'
@@ -194,7 +195,7 @@ describe('at the end', () => {
     comeBack()
     await waitFor(() => expect(screen.getByText('14 people put down 13 dots.')).toBeTruthy())
     expect(screen.queryByText('By a whisker.'), 'not before the wall').toBeNull()
-    phone.vote = { ...phone.vote, revealed: { upTo: 20, at: Date.now() - 2_800 } }
+    phone.vote = { ...phone.vote, revealed: { upTo: 20, at: Date.now() - revealMs([1, 2]) + 400 } }
     comeBack()
     await heading('By a whisker.')
     const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
