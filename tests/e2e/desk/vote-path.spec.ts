@@ -55,6 +55,8 @@ test('the room votes on starred ideas: from the first star to the result, with a
       .getByRole('radio', { name: '1' })
       .check({ force: true })
     await button(/^Start the vote/).click()
+    // At once it would be the second half of a double tap.
+    await expect(button(/^Off it goes/)).toContainText('Undo 2')
     await button(/^Off it goes/).click()
     await expect(button(/^Start the vote/)).toBeVisible()
     expect(await vote()).toBeUndefined()
