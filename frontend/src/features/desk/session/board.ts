@@ -2,7 +2,7 @@ import type { Show, Vote } from '#shared/desk/desk.ts'
 import { withPart } from '../view/show-parts.ts'
 
 /** The same with what walls show of a revealed vote: its result, a line of it, or (undefined) the chart. */
-export const withBoard = (show: Show, board: Vote['board']): Show =>
+const withBoard = (show: Show, board: Vote['board']): Show =>
   show.vote?.revealed ? { ...show, vote: withPart(show.vote, 'board', board) } : show
 
 /** A vote's result or a line of it on every wall, or the chart, and nothing in the spotlight. */
