@@ -86,6 +86,10 @@ const requests = () => [
     ExpressionAttributeNames: names('a', 'unused'),
     ExpressionAttributeValues: { ':one': 1 },
   }),
+  update('ADD #a :one, #b :one', {
+    ExpressionAttributeNames: { '#a': 'twice', '#b': 'twice' },
+    ExpressionAttributeValues: { ':one': 1 },
+  }),
   update('SET #a = :none', {
     ExpressionAttributeNames: names('a'),
     ExpressionAttributeValues: { ':one': 1 },

@@ -154,6 +154,13 @@ const numberOf = (value: unknown): number => {
   return value
 }
 
+/** Notes what an update makes of an attribute; one that it names twice makes it invalid. */
+const alter = (scope: Scope, changed: Changed, placeholder: string, value: unknown): void => {
+  const name = nameIn(scope, placeholder)
+  if (name in changed) throw invalid(`Two document paths overlap with each other: ${name}`)
+  changed[name] = value
+}
+
 const settingOf = (tokens: Tokens): Change => {
   const name = tokens.name()
   tokens.expect('=')
@@ -162,7 +169,7 @@ const settingOf = (tokens: Tokens): Change => {
   return (scope, changed) => {
     const value = second ? numberOf(first(scope)) + numberOf(second(scope)) : first(scope)
     if (value === undefined) throw invalid('The expression refers to an attribute that is not there')
-    changed[nameIn(scope, name)] = value
+    alter(scope, changed, name, value)
   }
 }
 
@@ -170,14 +177,15 @@ const addingOf = (tokens: Tokens): Change => {
   const name = tokens.name()
   const value = tokens.value()
   return (scope, changed) => {
-    changed[nameIn(scope, name)] = numberOf(attribute(scope, name) ?? 0) + numberOf(valueIn(scope, value))
+    const sum = numberOf(attribute(scope, name) ?? 0) + numberOf(valueIn(scope, value))
+    alter(scope, changed, name, sum)
   }
 }
 
 const removingOf = (tokens: Tokens): Change => {
   const name = tokens.name()
   return (scope, changed) => {
-    changed[nameIn(scope, name)] = undefined
+    alter(scope, changed, name, undefined)
   }
 }
 
