@@ -4,7 +4,7 @@ import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import { named } from '#lambdas/store/failures.ts'
 import { busy, retry, storeCall } from '#lambdas/store/retry.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import type { Dealt, Debts } from '#shared/choosing/deal/dealing.ts'
+import type { Debts } from '#shared/choosing/deal/dealing.ts'
 
 /** Begins the partition keys of how often ideas were dealt. */
 export const dealsPrefix = 'DEALS#'
@@ -23,7 +23,7 @@ export interface Tickets {
   /** The next ticket of a session; a repeated call takes another. @throws StoreUnavailable */
   take(session: number, options?: CallOptions): Promise<Ticket>
   /** Notes what a deal has put right, or left: a few numbers, in any order beside those of other deals. */
-  note(session: number, changes: Pick<Dealt, 'more' | 'fewer'>, options?: CallOptions): Promise<void>
+  note(session: number, changes: Debts, options?: CallOptions): Promise<void>
 }
 
 interface Parts extends Partial<Pick<LogStore, 'clock' | 'sleep' | 'random'>> {
@@ -31,23 +31,20 @@ interface Parts extends Partial<Pick<LogStore, 'clock' | 'sleep' | 'random'>> {
   readonly tableName: string
 }
 
-/** The attribute that counts whether an idea is owed, or was dealt early. */
-const prefixes = { owed: 'o', early: 'e' } as const
+/** The attribute that keeps by how often an idea was dealt less than others begins so. */
+const owedPrefix = 'o'
 
-const debtsIn = (attributes: Readonly<Record<string, unknown>>): Debts => {
-  const ideasOf = (prefix: string) =>
-    new Set(
-      Object.entries(attributes).flatMap(([name, count]) =>
-        new RegExp(`^${prefix}\\d+$`).test(name) && Number(count) > 0 ? [Number(name.slice(1))] : [],
-      ),
-    )
-  return { owed: ideasOf(prefixes.owed), early: ideasOf(prefixes.early) }
-}
+const debtsIn = (attributes: Readonly<Record<string, unknown>>): Debts =>
+  new Map(
+    Object.entries(attributes).flatMap(([name, owed]) =>
+      /^o\d+$/.test(name) ? [[Number(name.slice(owedPrefix.length)), Number(owed)] as const] : [],
+    ),
+  )
 
 /**
  * The counter of deals in one table: one write unit each, and as many as one item takes, which is 1,000 a second. A whole
  * room asks at once: while the item is busy, it is asked again. Debts are counted beside it, for each idea that has some:
- * few ever have.
+ * few ever have, and with all that it may have the item takes two units.
  */
 export const createTickets = ({ client, tableName, clock = Date.now, ...chance }: Parts): Tickets => {
   const { requestMs, pauseMs, longestPauseMs } = rowLogSettings
@@ -80,12 +77,9 @@ export const createTickets = ({ client, tableName, clock = Date.now, ...chance }
       const attributes = await update(session, [['dealt', 1]], options)
       return { number: Number(attributes.dealt) - 1, debts: debtsIn(attributes) }
     },
-    note: async (session, { more, fewer }, options) => {
-      const changes = (['owed', 'early'] as const).flatMap((kind) => [
-        ...[...more[kind]].map((idea) => [`${prefixes[kind]}${idea}`, 1] as const),
-        ...[...fewer[kind]].map((idea) => [`${prefixes[kind]}${idea}`, -1] as const),
-      ])
-      if (changes.length > 0) await update(session, changes, options)
+    note: async (session, changes, options) => {
+      const added = [...changes].map(([idea, by]) => [`${owedPrefix}${idea}`, by] as const)
+      if (added.length > 0) await update(session, added, options)
     },
   }
 }

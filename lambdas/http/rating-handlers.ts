@@ -121,7 +121,7 @@ export const dealHandler = ({
       const isOut = (row: number) =>
         known.has(row) || (table !== undefined && ideas.shown.get(row)?.answer.table === table)
       const { number, debts } = await tickets.take(said.session, call)
-      const { ideas: rows, ...changes } = deal(wheel, number, isOut, debts)
+      const { ideas: rows, changes } = deal(wheel, number, isOut, debts)
       await tickets.note(said.session, changes, call)
       return jsonResponse({
         session: said.session,

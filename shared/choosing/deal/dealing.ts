@@ -30,6 +30,8 @@ export interface Wheel {
   /** The ideas of the start in an order by chance. */
   readonly start: readonly number[]
   readonly open: ReadonlySet<number>
+  /** The open ideas that came after the start: the even rounds have no slots for them. */
+  readonly newcomers: ReadonlySet<number>
   /** The open ideas in an order by chance, and where the arc of each ends; the last one ends at 1. */
   readonly ring: readonly number[]
   readonly ends: readonly number[]
@@ -75,7 +77,16 @@ export const createWheel = (parts: WheelParts): Wheel => {
   const ring = shuffled(seed, open)
   let end = 0
   const ends = ring.map((idea) => (end += (arcs.get(idea) ?? 0) / whole))
-  return { from: chanceOf(seed, -1), start: shuffled(seed, parts.start), open: new Set(open), ring, ends }
+  const start = new Set(parts.start)
+  const newcomers = new Set(open.filter((idea) => !start.has(idea)))
+  return {
+    from: chanceOf(seed, -1),
+    start: shuffled(seed, parts.start),
+    open: new Set(open),
+    newcomers,
+    ring,
+    ends,
+  }
 }
 
 /** The golden section: points that are so far apart on a wheel lie as evenly as points that come one by one can. */
@@ -134,23 +145,57 @@ const borrowFrom = (wheel: Wheel, slot: number, isFree: IsFree): number | undefi
   return undefined
 }
 
-/** What is left to put right in the even rounds; kept beside the counter of tickets. */
-export interface Debts {
-  /** Ideas whose slot met a phone that may not have them: dealt once less than others. */
-  readonly owed: ReadonlySet<number>
-  /** Ideas that were dealt in their stead before their own slot came: dealt once more than others. */
-  readonly early: ReadonlySet<number>
-}
+/**
+ * What is left to put right, kept beside the counter of tickets: by how often an idea was dealt less than its slots of the
+ * even rounds gave it. Less than none: it was dealt in the stead of another before its own slot came, or has no slots.
+ */
+export type Debts = ReadonlyMap<number, number>
 
-/** What a phone gets, and what that does to the debts: each set is to be added, or to be taken away. */
+/** What a phone gets. */
 export interface Dealt {
   /** At most five ideas, fewer where none are left for the phone. */
   readonly ideas: readonly number[]
-  readonly more: Debts
-  readonly fewer: Debts
+  /** What that adds to the debts: one number an idea, and never 0. */
+  readonly changes: Debts
 }
 
-const noDebts: Debts = { owed: new Set(), early: new Set() }
+/** So many ideas have debts at most, so that what keeps them stays small; more are left to the ring. */
+const mostDebts = 250
+
+/** Deals that follow each other may not know of each other yet: one in so many at most takes an idea out of its turn. */
+const turnsOfLate = 8
+
+/** The debts as one deal knows and changes them. */
+const accountOf = (wheel: Wheel, ticket: number, debts: Debts) => {
+  const changes = new Map<number, number>()
+  const round = Math.floor((ticket * ideasInDeal) / wheel.start.length)
+  const rounds = wheel.start.length === 0 ? evenRounds : Math.min(evenRounds, round + 1)
+  const knows = (idea: number): boolean => debts.has(idea) || debts.size < mostDebts
+  const balance = (idea: number): number => (debts.get(idea) ?? 0) + (changes.get(idea) ?? 0)
+  /** An idea without slots is owed one deal for each round that has begun. */
+  const owed = (idea: number): number => balance(idea) + (wheel.newcomers.has(idea) ? rounds : 0)
+  const inDebt = [...new Set([...debts.keys(), ...wheel.newcomers])].filter(
+    (idea) => wheel.open.has(idea) && knows(idea) && owed(idea) > 0,
+  )
+  // Deals that do not know of each other begin with others.
+  const first = ticket % Math.max(1, inDebt.length)
+  const turns = Math.max(1, Math.min(turnsOfLate, Math.ceil(wheel.start.length / ideasInDeal)))
+  return {
+    changes,
+    balance,
+    owed,
+    knows,
+    inDebt: [...inDebt.slice(first), ...inDebt.slice(0, first)],
+    /** An idea that waits for no slot: it has none, or is two rounds behind. */
+    isLate: (idea: number): boolean =>
+      (ticket + idea) % turns === 0 && owed(idea) >= (wheel.newcomers.has(idea) ? 1 : 2),
+    add: (idea: number, by: 1 | -1): void => {
+      const change = (changes.get(idea) ?? 0) + by
+      if (change === 0) changes.delete(idea)
+      else changes.set(idea, change)
+    },
+  }
+}
 
 /**
  * The ideas that a phone gets.
@@ -164,54 +209,53 @@ export const deal = (
   wheel: Wheel,
   ticket: number,
   isOut: (idea: number) => boolean,
-  debts: Debts = noDebts,
+  debts: Debts = new Map(),
 ): Dealt => {
   const ideas: number[] = []
-  const more = { owed: new Set<number>(), early: new Set<number>() }
-  const fewer = { owed: new Set<number>(), early: new Set<number>() }
+  const { changes, balance, owed, knows, inDebt, isLate, add } = accountOf(wheel, ticket, debts)
   const isFree: IsFree = (idea) =>
     idea !== undefined && wheel.open.has(idea) && !ideas.includes(idea) && !isOut(idea)
-  const pay = (): number | undefined => {
-    const owed = [...debts.owed].find((idea) => isFree(idea) && !fewer.owed.has(idea))
-    if (owed !== undefined) fewer.owed.add(owed)
-    return owed
+  const pay = (which: (idea: number) => boolean): number | undefined => {
+    const idea = inDebt.find((one) => isFree(one) && which(one))
+    if (idea !== undefined) add(idea, -1)
+    return idea
   }
+  const payAny = () => pay((idea) => owed(idea) > 0)
   const borrow = (slot: number): number | undefined => {
-    const idea = borrowFrom(wheel, slot, (one) => isFree(one) && one !== undefined && !debts.early.has(one))
-    if (idea !== undefined) more.early.add(idea)
+    const idea = borrowFrom(wheel, slot, (one) => isFree(one) && one !== undefined && balance(one) >= 0)
+    if (idea !== undefined) add(idea, -1)
     return idea
   }
   const even = (slot: number): number | undefined => {
     const own = ideaAtSlot(wheel, slot)
-    if (own === undefined || !wheel.open.has(own)) return pay()
-    const isEarly = debts.early.has(own) && !fewer.early.has(own)
-    if (!isEarly && isFree(own)) return own
-    const owed = pay()
-    if (isEarly && owed === undefined && isFree(own)) return own
-    if (isEarly) fewer.early.add(own)
-    else more.owed.add(own)
-    return owed ?? borrow(slot)
+    if (own === undefined) return payAny()
+    if (!wheel.open.has(own)) {
+      if (knows(own)) add(own, 1)
+      return payAny()
+    }
+    const isEarly = balance(own) < 0
+    const late = balance(own) > 0 || !knows(own) ? undefined : pay(isLate)
+    if (late === undefined && !isEarly && isFree(own)) return own
+    const other = late ?? payAny()
+    if (isEarly && other === undefined && isFree(own)) return own
+    add(own, 1)
+    return other ?? borrow(slot)
   }
   const start = (wheel.from + ticket * golden) % 1
   for (let index = 0; index < ideasInDeal; index += 1) {
     const slot = ticket * ideasInDeal + index
-    const first = slot < evenSlots(wheel) ? even(slot) : pay()
+    const first = slot < evenSlots(wheel) ? even(slot) : payAny()
     // Each fifth of the ring has its turn in the first place: who leaves early rates what comes first.
     const fifth = (ticket + index) % ideasInDeal
     const idea = first ?? spin(wheel, (start + fifth) / ideasInDeal, isFree)
     if (idea !== undefined) ideas.push(idea)
   }
-  return { ideas, more, fewer }
+  return { ideas, changes }
 }
 
-const setAfter = (
-  set: ReadonlySet<number>,
-  more: ReadonlySet<number>,
-  fewer: ReadonlySet<number>,
-): ReadonlySet<number> => new Set([...[...set].filter((idea) => !fewer.has(idea)), ...more])
-
 /** The debts after a deal: what the counter's item comes to. */
-export const debtsAfter = (debts: Debts, { more, fewer }: Pick<Dealt, 'more' | 'fewer'>): Debts => ({
-  owed: setAfter(debts.owed, more.owed, fewer.owed),
-  early: setAfter(debts.early, more.early, fewer.early),
-})
+export const debtsAfter = (debts: Debts, changes: Debts): Debts => {
+  const after = new Map(debts)
+  for (const [idea, by] of changes) after.set(idea, (after.get(idea) ?? 0) + by)
+  return after
+}

@@ -195,7 +195,7 @@ export const runEvening = (room: Room, seed: number, options: EveningOptions): E
   const containers = Array.from({ length: options.containers }, () => dice.below(phases) / phases)
   const counts = new Map(room.ideas.map(({ idea }) => [idea, 0]))
   const agenda = createAgenda<{ readonly phone: Phone; readonly what: 'ask' | 'answer' }>()
-  let debts: Debts = { owed: new Set(), early: new Set() }
+  let debts: Debts = new Map()
   let tickets = 0
   let wrong = 0
   const isShown = (idea: number, at: number) => (hiddenAt.get(idea) ?? Infinity) > at
@@ -207,7 +207,7 @@ export const runEvening = (room: Room, seed: number, options: EveningOptions): E
       const phase = containers[dice.below(containers.length)]!
       const dealt = deal(wheelAt(at, phase), ticket, isOut, debts)
       const { ideas } = dealt
-      debts = debtsAfter(debts, dealt)
+      debts = debtsAfter(debts, dealt.changes)
       return way === 'wheel' ? ideas : ideas.slice(0, 1)
     }
     const free = shuffle(
