@@ -27,6 +27,13 @@ describe('quartiles', () => {
     [[9, 1, 5], { low: 3, median: 5, high: 7 }],
     [[1, 2, 3, 4, 100], { low: 2, median: 3, high: 4 }],
   ])('of %j', (values, quartiles) => expect(quartilesOf(values)).toEqual(quartiles))
+  it('have no more decimals than there are between two tenths', () => {
+    for (let low = 0; low <= 100; low += 1)
+      for (let high = low; high <= 100; high += 7)
+        for (const value of Object.values(quartilesOf([low / 10, high / 10])))
+          expect(String(value).length).toBeLessThanOrEqual(5)
+  })
+
   it('of nothing are no numbers', () => expect(median([])).toBeNaN())
 })
 
