@@ -50,6 +50,15 @@ describe('a session of rating', () => {
     expect([again.status, stateIn(again).show.rate]).toEqual([409, first.show.rate])
   })
 
+  it('begins on the whole chart: what was shown large would hide what the room makes of it', async () => {
+    const scene = await ratingScene()
+    await scene.ideasOf(2)
+    const shown = { quadrant: 2, spotlight: { round: 1, row: 1 }, stats: true } as const
+    await scene.show((show) => ({ ...show, ...shown }))
+    const { show } = stateIn(await scene.change(start))
+    expect(Object.keys(show).toSorted()).toEqual(['rate', 'stats'])
+  })
+
   it('is another one each time, and begins with no rating', async () => {
     const scene = await ratingScene()
     await scene.ideasOf(2)

@@ -53,8 +53,8 @@ const showOf = (
   { show: before, round, lastRow }: LogState,
   { session, startedAt, endsAt }: Begun,
 ): Show => {
-  // Nothing is told of any idea meanwhile, and nothing covers the reveal.
-  const { read: _, ...show } = before
+  // Nothing is told of any idea meanwhile, and nothing covers the reveal: it is of the whole chart.
+  const { read: _read, quadrant: _part, spotlight: _lit, compare: _rounds, ...show } = before
   const course = { session, round, startedAt, endsAt }
   if (change.kind === 'rate') return { ...show, rate: { ...course, ideasTo: lastRow } }
   const { ideas, dots, mostOnOne, pots } = change
