@@ -237,6 +237,14 @@ it('the badge says its status and the local time', () => {
   expect(container.textContent).toBe('Live: polling · Rows: 128 · Updated: 14:32:07')
 })
 
+it.each([
+  [1, 'By the room: 1 rating ·'],
+  [2, 'By the room: 2 ratings ·'],
+])('the badge counts %i of the room’s ratings', (ratings, says) => {
+  render(<LiveBadge polling rows={9} ratings={ratings} updatedAt={twoThirtyTwo} />)
+  expect(document.body.textContent).toContain(says)
+})
+
 it('the badge says since when the picture stands', () => {
   const { container } = render(
     <LiveBadge polling rows={128} updatedAt={twoThirtyTwo} still asOf={twoThirtyTwo + 60_000} />,

@@ -39,7 +39,7 @@ export const LiveBadge = ({
   <p className={styles.badge} data-polling={polling} data-still={still}>
     {[
       `Live: ${polling ? (asOf === undefined ? 'polling' : 'no connection') : 'booting…'}`,
-      `${ratings !== undefined ? `By the room: ${ratings} ratings` : tables === undefined ? `Rows: ${rows}` : `Tables: ${tables}`}${
+      `${ratings !== undefined ? `By the room: ${ratings} rating${ratings === 1 ? '' : 's'}` : tables === undefined ? `Rows: ${rows}` : `Tables: ${tables}`}${
         tables === undefined && onTheirWay > 0
           ? ` and ${onTheirWay} on their way`
           : asOf === undefined

@@ -48,7 +48,7 @@ export const TopBoard = ({ room }: { room: Room }) => {
         <p className={board.none}>Not enough to show yet.</p>
       </Board>
     )
-  const { best, words } = top
+  const { best, listed, words } = top
   const scale = barScaleOf(best.lines)
   const pointOf = new Map(room.points.map((point) => [point.row, point]))
   const text = (point: Point | undefined) => <bdi className={styles.idea}>{point && ideaText(point)}</bdi>
@@ -83,17 +83,16 @@ export const TopBoard = ({ room }: { room: Room }) => {
               </li>
             )
           })}
-          {best.isSmall &&
-            best.hollow.map(({ idea, ratings, passes }) => (
-              <li key={idea} data-hollow>
-                <span className={styles.place}>–</span>
-                {disc(pointOf.get(idea), true)}
-                {text(pointOf.get(idea))}
-                <span className={styles.seen}>
-                  seen by {ratings + passes}, judged by {ratings}
-                </span>
-              </li>
-            ))}
+          {listed.map(({ idea, ratings, passes }) => (
+            <li key={idea} data-hollow>
+              <span className={styles.place}>–</span>
+              {disc(pointOf.get(idea), true)}
+              {text(pointOf.get(idea))}
+              <span className={styles.seen}>
+                seen by {ratings + passes}, judged by {ratings}
+              </span>
+            </li>
+          ))}
         </ol>
       </div>
     </Board>

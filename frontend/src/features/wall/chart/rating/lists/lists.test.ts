@@ -53,6 +53,26 @@ describe('the board of the best', () => {
     expect(topOf(roomOf(points, results.slice(0, 3), how))).toBeUndefined()
   })
 
+  it('has lines for some of the many that too few have judged, those first that most have', () => {
+    const many = Array.from({ length: 61 }, (_, index) => ({
+      ...points[0]!,
+      row: index + 1,
+      table: index + 1,
+    }))
+    const results = [
+      ...[1, 2, 3, 4, 5, 6].map((row) => said(row, 4, 9 - row)),
+      { row: 50, ratings: 0, passes: 2 },
+      said(60, 2, 5),
+    ]
+    const top = topOf(roomOf(many, results, how))!
+    expect([top.best.lines.length, top.listed.length]).toEqual([4, 6])
+    expect(top.listed.slice(0, 2).map(({ idea }) => idea)).toEqual([60, 50])
+    expect(top.words.hollow).toBe('55 ideas have fewer than 3 ratings and no place. That is not a no.')
+    expect(topOf(roomOf(many.slice(0, 8), results, how))?.listed).toHaveLength(2)
+    const crowd = many.map(({ row }) => said(row, row > 30 ? 1 : 4, 9 - row / 8))
+    expect(topOf(roomOf(many, crowd, how))?.listed).toEqual([])
+  })
+
   it('draws its bars from 5, or from 0 where one begins below', () => {
     const linesOf = (width: number) =>
       topOf(

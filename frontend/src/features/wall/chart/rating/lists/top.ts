@@ -1,5 +1,7 @@
 import { bestLimits, bestOf, type Best, type BestLine } from '#shared/choosing/lists.ts'
 import { inLetters } from '#shared/text/in-letters.ts'
+import { chanceOf } from '#shared/choosing/chance.ts'
+import type { Opinion } from '#shared/choosing/opinion.ts'
 import { figures } from '../../../words.ts'
 import { ratingsInWords } from '../words.ts'
 import type { Room } from '../room.ts'
@@ -31,21 +33,47 @@ export interface TopWords {
   readonly more: string
 }
 
+/**
+ * The ideas without a place that have a line below those with one: in a small room as many as a board has lines for. What
+ * most people judged comes first, then what most saw.
+ */
+const hollowLines = ({ lines, hollow, isSmall }: Best, { seed }: Room): readonly Opinion[] =>
+  isSmall
+    ? hollow
+        .map((opinion) => ({ opinion, chance: chanceOf(seed, opinion.idea) }))
+        .toSorted(
+          ({ opinion: one, chance }, { opinion: other, chance: otherChance }) =>
+            other.ratings - one.ratings || other.passes - one.passes || chance - otherChance,
+        )
+        .slice(0, Math.max(0, bestLimits.lines - lines.length))
+        .map(({ opinion }) => opinion)
+    : []
+
 /** The best, and what is said of them; undefined where too few were judged. */
-export const topOf = (room: Room): { readonly best: Best; readonly words: TopWords } | undefined => {
+export const topOf = (
+  room: Room,
+): { readonly best: Best; readonly listed: readonly Opinion[]; readonly words: TopWords } | undefined => {
   const best = bestOf(room.opinions, room)
   if (!best) return undefined
   const { lines, judged, hollow, isSmall, ratings, moreShareLast } = best
   const ranked = `${room.measure === 'impact' ? 'By impact alone.' : 'High impact, soon.'} ${figures(judged)} ideas ranked.`
   const few = `${hollow.length === 1 ? '1 idea has' : `${figures(hollow.length)} ideas have`} fewer than ${room.needed} ratings and no place.`
+  const listed = hollowLines(best, room)
   return {
     best,
+    listed,
     words: {
       // A tie at the end makes no eleventh of ten.
       title: `The room’s top ${inLetters(Math.min(lines.length, bestLimits.lines))}`,
       rule: isSmall ? `${ratingsInWords(ratings)}. Read it with a smile.` : ranked,
       hollow:
-        hollow.length === 0 ? '' : isSmall ? 'Hollow: too few ratings for a place. That is not a no.' : few,
+        hollow.length === 0
+          ? ''
+          : listed.length === hollow.length
+            ? 'Hollow: too few ratings for a place. That is not a no.'
+            : isSmall
+              ? `${few} That is not a no.`
+              : few,
       more: moreShareLast > 0 ? `and ${figures(moreShareLast)} more share place ${lines.at(-1)?.place}` : '',
     },
   }
