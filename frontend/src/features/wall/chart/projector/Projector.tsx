@@ -131,7 +131,8 @@ export const Projector = ({
   const isCurtain = phase === 'held' && points.length === 0 && calm > 0 && !isHushed && !isBoard
   const isFull = countdown !== undefined && seconds !== undefined && !hasEye && !isHushed
   const isSmall = countdown !== undefined && seconds !== undefined && hasEye
-  const crowdWords = crowdInWords(hold, calm, newcomers, names?.[1])
+  const isSpeaking = Boolean(rated.foot)
+  const crowdWords = crowdInWords(hold, calm, newcomers, { bigBetsName: names?.[1], isSpeaking })
   const calmWords = compared?.foot ?? (comparison.notice || rated.foot)
   const hasWords = crowdWords !== undefined || isSmall || Boolean(calmWords) || isReplaying
   const joins = joinsAt(state, isReplaced || rated.isSided === true)

@@ -34,3 +34,11 @@ it('says what happens to those that wait, in each phase', () => {
   expect(said('flying')).toEqual(['Here they come.', ''])
   expect(said('up')).toEqual(['37 new. 24 are big bets.', ''])
 })
+
+it('a desk’s hold of long ago leaves the foot to what the room says of its ratings', () => {
+  const come = { count: 0, bigBets: 0 }
+  const says = (phase: 'held' | 'flying', heldAt?: number) =>
+    crowdInWords({ phase, heldAt }, 2, come, { isSpeaking: true })
+  expect(says('held')).toBeUndefined()
+  expect([says('held', 4), says('flying')]).toEqual(['2 ideas are waiting', '2 ideas are waiting'])
+})

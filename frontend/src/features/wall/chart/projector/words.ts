@@ -19,14 +19,22 @@ export const newInWords = (count: number, bigBets: number, name: string = quadra
   return `${count} new.${bigBets > 0 ? bets : ''}`
 }
 
-/** What the foot says of those that wait, come or have come; undefined where there are none. */
+/**
+ * What the foot says of those that wait, come or have come; undefined where there are none, and where the room's own
+ * sentence stands there while a desk holds (`isSpeaking`).
+ */
 export const crowdInWords = (
   hold: Pick<Hold, 'phase' | 'heldAt'>,
   waiting: number,
   come: { readonly count: number; readonly bigBets: number },
-  bigBetsName?: string,
+  {
+    bigBetsName,
+    isSpeaking = false,
+  }: { readonly bigBetsName?: string | undefined; readonly isSpeaking?: boolean } = {},
 ): string | undefined => {
   const { phase } = hold
+  // What a desk has held for long is no news.
+  if (isSpeaking && phase === 'held' && !isHeldHere(hold)) return undefined
   if (waiting > 0) return waitingInWords(waiting)
   if (isHeldHere(hold)) return 'On hold. New ideas wait here.'
   if (phase === 'lifting' || phase === 'flying') return 'Here they come.'
