@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Rate } from '#shared/desk/desk.ts'
+import type { Rate, Show } from '#shared/desk/desk.ts'
 import { expectAccessible } from '../../rig/browser/e2e.ts'
 import { roomRows } from '../steps/chart/rooms.ts'
 import { expectToFit } from '../steps/projector/fit.ts'
@@ -25,6 +25,10 @@ const results = rows.map(({ impact, effort }, index) => ({
   impact: spread(index % 4 === 0 ? impact : impact * 0.6, index === 21 ? 4 : 0.8),
   effort: spread(index % 7 === 1 ? 10 - effort : effort, index === 21 ? 4 : 0.6),
 }))
+/** Six ideas have four ratings each, and nobody has judged the others. */
+const few = results.map((result) =>
+  result.row <= 6 ? { ...result, ratings: 4 } : { row: result.row, ratings: 0, passes: result.row % 3 },
+)
 const camps: readonly [number, number][] = [
   [9, 1],
   [8.4, 1.8],
@@ -45,10 +49,10 @@ const told = {
 }
 
 /** The room has rated, as the server tells it. */
-const rated = (page: Page, rate: Rate) =>
+const rated = (page: Page, rate: Rate, said: readonly object[]) =>
   page.route('**/api/laser-focus-form/rating', (route) =>
     route.fulfill({
-      json: { ...told, rate, ...(rate.revealed && { results, disputed: [{ row: 22, dots: camps }] }) },
+      json: { ...told, rate, ...(rate.revealed && { results: said, disputed: [{ row: 22, dots: camps }] }) },
     }),
   )
 
@@ -58,17 +62,19 @@ const sizes = [
   [1920, 1080],
 ] as const
 
-for (const [name, rate, says] of [
+for (const [name, rate, says, said = results, show = {}] of [
   ['rating/over', over, 'All awake. Phones down, eyes up.'],
   ['rating/room', revealed, /\d+ fell/],
   ['rating/top', { ...revealed, list: 'top' }, 'High impact, soon.'],
+  ['rating/top-few', { ...revealed, list: 'top' }, 'Read it with a smile.', few],
+  ['rating/piles', revealed, /\d+ fell/, few, { layout: { kind: 'exact', settled: rows.length } }],
   ['rating/surprises', { ...revealed, list: 'surprises' }, 'its own table'],
   ['rating/disputed', { ...revealed, list: 'disputed' }, 'Nobody knows who.'],
-] as const)
+] as readonly (readonly [string, Rate, string | RegExp, (readonly object[])?, Show?])[])
   test(`${name} looks as accepted, and is all there on every projector`, async ({ page, chart, log }) => {
     log.append(...rows)
-    log.show = { rate, join: false }
-    await rated(page, rate)
+    log.show = { ...show, rate, join: false }
+    await rated(page, rate, said)
     await standStill(page)
     await page.goto('/laserfocus/scatterplot')
     await expect(page.getByText(says).first()).toBeVisible()

@@ -18,6 +18,8 @@ export interface LayoutsProps {
   listed?: readonly Point[] | undefined
   selected: Point | undefined
   isHidden: boolean
+  /** Another picture lies on the circles. */
+  isFaded?: boolean
   onPoint: (point: Point) => void
   onClose: () => void
   onLaidOut: (laid: Pick<ProjectorView, 'laid' | 'isPiled'>) => void
@@ -25,7 +27,17 @@ export interface LayoutsProps {
 
 /** Lays the points out so that each can be read, and shows the piles. */
 export const Layouts = (props: LayoutsProps) => {
-  const { selected, entering, listed, isHidden, onPoint, onClose, onLaidOut, ...wanted } = props
+  const {
+    selected,
+    entering,
+    listed,
+    isHidden,
+    isFaded = false,
+    onPoint,
+    onClose,
+    onLaidOut,
+    ...wanted
+  } = props
   const whole = useLayout(wanted)
   const frame = useMemo(() => (entering ? enteringFrame(whole, entering) : whole.frame), [whole, entering])
   const piles = useMemo(() => (listed ? enteredPiles(whole.piles, listed) : whole.piles), [whole, listed])
@@ -38,7 +50,7 @@ export const Layouts = (props: LayoutsProps) => {
     <Piles
       piles={piles}
       opened={opened}
-      isFaded={selected !== undefined}
+      isFaded={isFaded || selected !== undefined}
       frame={frame}
       onPoint={onPoint}
       onClose={onClose}

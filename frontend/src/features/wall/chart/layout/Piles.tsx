@@ -2,8 +2,9 @@ import { memo } from 'react'
 import { Popup } from '../chart/IdeaTip.tsx'
 import type { Frame } from '../points/frame.ts'
 import { ideaText, type Point } from '../rows/point.ts'
+import { hasPlace } from '../rows/rank-points.ts'
 import { capitalised, inLetters } from '#shared/text/in-letters.ts'
-import { layersOf, layerStep, pileRadius, type Pile } from './piles.ts'
+import { hollowIn, layersOf, layerStep, pileRadius, type Pile } from './piles.ts'
 import styles from './Piles.module.css'
 
 /** An opened pile says so many ideas; the rest are in the table. */
@@ -28,7 +29,7 @@ const OpenedPile = ({ pile: { points, x, y }, frame, onClose }: OpenedProps) => 
         <h2>{title}.</h2>
         <ol>
           {points.slice(0, linesAtMost).map((point) => (
-            <li key={point.row} data-band={point.band}>
+            <li key={point.row} data-band={point.band} data-hollow={hasPlace(point) ? 'none' : 'all'}>
               <i>{point.table}</i>
               <span>{ideaText(point)}</span>
             </li>
@@ -52,11 +53,14 @@ interface PileButtonProps {
 const isSameButton = (one: PileButtonProps, other: PileButtonProps): boolean =>
   one.pile.points[0] === other.pile.points[0] &&
   one.pile.points.length === other.pile.points.length &&
+  hollowIn(one.pile) === hollowIn(other.pile) &&
   (['x', 'y', 'band'] as const).every((each) => one.pile[each] === other.pile[each]) &&
   (['isOpened', 'unit', 'onPoint'] as const).every((each) => one[each] === other[each])
 
 /** A pile. Thousands of ideas lie on hundreds: one that has not changed is not rendered again. */
-const PileButton = memo(({ pile: { points, x, y, band }, isOpened, unit, onPoint }: PileButtonProps) => {
+const PileButton = memo(({ pile, isOpened, unit, onPoint }: PileButtonProps) => {
+  const { points, x, y, band } = pile
+  const hollow = hollowIn(pile)
   const radius = pileRadius(points.length) * unit
   return (
     <button
@@ -65,9 +69,10 @@ const PileButton = memo(({ pile: { points, x, y, band }, isOpened, unit, onPoint
       tabIndex={-1}
       className={styles.pile}
       data-band={band}
+      data-hollow={hollow}
       data-layers={layersOf(points.length)}
       data-opened={isOpened}
-      aria-label={`${points.length} ideas in one spot`}
+      aria-label={`${points.length} ideas in one spot${hollow === 'all' ? ', with too few ratings' : ''}`}
       style={{
         ['--radius' as string]: `${radius}px`,
         ['--step' as string]: `${radius * layerStep}px`,

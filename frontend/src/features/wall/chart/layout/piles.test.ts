@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Point } from '../rows/point.ts'
+import type { Point, RoomView } from '../rows/point.ts'
 import { ideaRooms, ideaSet } from '../test-support/idea-sets.ts'
-import { pileRadius, pilesOf } from './piles.ts'
+import { hollowIn, pileRadius, pilesOf } from './piles.ts'
 
 const ideas = ideaRooms['400 ideas, clustered']
 const placeOf = ({ effort, impact }: Point) => ({ x: effort * 170, y: 780 - impact * 75 })
@@ -62,4 +62,12 @@ describe('pilesOf', () => {
 
 it('pileRadius grows with what lies on the pile', () => {
   expect([2, 4, 5, 9, 10, 99].map(pileRadius)).toEqual([20, 20, 24, 24, 28, 28])
+})
+
+it('a pile says whether some of its ideas were judged by too few, or all', () => {
+  const hollow = { ...idea(2, 2, 5), room: { opinion: { isHollow: true } } as RoomView }
+  const judged = { ...idea(1, 2, 5), room: { opinion: { isHollow: false } } as RoomView }
+  expect(
+    [[judged], [judged, hollow], [hollow, hollow], [idea(1, 2, 5)]].map((points) => hollowIn({ points })),
+  ).toEqual(['none', 'some', 'all', 'none'])
 })

@@ -8,6 +8,7 @@ import {
 } from '#shared/chart-picture/scale.ts'
 import type { Place } from '../points/frame.ts'
 import type { Band, Point } from '../rows/point.ts'
+import { hasPlace } from '../rows/rank-points.ts'
 import { type Ground, within } from './ground.ts'
 
 export { layersOf, layerStep, pileRadius } from '#shared/chart-picture/scale.ts'
@@ -17,6 +18,12 @@ export interface Pile extends Place {
   readonly band: Band
   /** By row. */
   readonly points: readonly Point[]
+}
+
+/** Whether a pile has ideas that too few have judged: then it says so, by its edge, or all of it where it has no other. */
+export const hollowIn = ({ points }: Pick<Pile, 'points'>): 'none' | 'some' | 'all' => {
+  const firm = points.filter(hasPlace).length
+  return firm === points.length ? 'none' : firm > 0 ? 'some' : 'all'
 }
 
 /**

@@ -21,7 +21,7 @@ interface OnPlotProps extends Pick<ProjectorParts, 'Layouts' | 'IdeaTexts'> {
   unit: number
   layout: ShownLayout | undefined
   plan: EntryPlan | undefined
-  view: Pick<ProjectorView, 'look' | 'entering' | 'listed'>
+  view: Pick<ProjectorView, 'look' | 'entering' | 'listed' | 'light'>
   /** The idea in the light. */
   lit: Point | undefined
   isLate: boolean
@@ -63,6 +63,7 @@ export const OnPlot = (props: OnPlotProps) => {
           listed={view.listed}
           selected={state.selected}
           isHidden={isHidden}
+          isFaded={view.light === 'spot'}
           onPoint={onPoint}
           onClose={onClose}
           onLaidOut={onLaidOut}

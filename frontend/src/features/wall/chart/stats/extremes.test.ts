@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPoint } from '../rows/point.ts'
+import { readPoint, type RoomView } from '../rows/point.ts'
 import { extremesOf } from './extremes.ts'
 
 const pointOf = (table: number, impact: number, effort: number) =>
@@ -29,4 +29,10 @@ it('knows 0 from nothing', () => {
   expect(extremesOf([pointOf(0, 0, 0)]).map(({ value, tables }) => [value, tables])).toEqual(
     Array(4).fill([0, [0]]),
   )
+})
+
+it('ranks nothing that too few have judged', () => {
+  const hollow = { ...pointOf(9, 10, 10), room: { opinion: { isHollow: true } } as RoomView }
+  expect(extremesOf([hollow, pointOf(7, 5, 4)])).toEqual(extremesOf([pointOf(7, 5, 4)]))
+  expect(extremesOf([hollow])).toEqual(extremesOf([]))
 })

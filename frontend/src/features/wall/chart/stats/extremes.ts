@@ -1,4 +1,5 @@
 import type { Point } from '../rows/point.ts'
+import { hasPlace } from '../rows/rank-points.ts'
 
 /** One row of the stats card: an extreme value, and the tables that gave it. */
 export interface Extreme {
@@ -16,12 +17,12 @@ const rows = [
   ['Lowest Impact', 'impact', -1],
 ] as const
 
-/** The four rows of the stats card, in their order. */
+/** The four rows of the stats card, in their order: of ideas that have a place, where the room has rated. */
 export const extremesOf = (points: readonly Point[]): Extreme[] =>
   rows.map(([title, scale, sign]) => {
     let value: number | undefined
     let tables = new Set<number>()
-    for (const point of points) {
+    for (const point of points.filter(hasPlace)) {
       if (value === undefined || sign * (point[scale] - value) > 0) {
         value = point[scale]
         tables = new Set()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pointRadius, truePlaceOf } from '../../points/frame.ts'
-import type { Point } from '../../rows/point.ts'
+import type { Point, RoomView } from '../../rows/point.ts'
 import { ideaRooms } from '../../test-support/idea-sets.ts'
 import { between, frameOf, groundOf, layouts, plots, spot } from '../../test-support/text-plots.ts'
 import { inWords } from '../../test-support/idea-words.ts'
@@ -98,6 +98,12 @@ describe('one idea', () => {
     expect(textsOf([rude, two], textsOf([one, two])).map((text) => text.point.row)).toEqual([2])
     const [kind] = textsOf([{ ...rude, effort: two.effort, impact: two.impact }, two])
     expect([kind!.point.row, kind!.leader === undefined]).toEqual([2, false])
+  })
+
+  it('that too few have judged has none: it is not among the best', () => {
+    const [one, two] = [point(1, 2, 9, 'Hollow'), point(2, 4, 7, 'Judged')]
+    const hollow = { ...one, room: { opinion: { isHollow: true } } as RoomView }
+    expect(textsOf([hollow, two]).map((text) => text.point.row)).toEqual([2])
   })
 
   it('on which another lies is told at the end of a line: beside it, it would be taken for the other’s', () => {

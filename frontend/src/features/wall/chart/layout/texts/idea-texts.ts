@@ -1,5 +1,5 @@
 import type { Point } from '../../rows/point.ts'
-import { byRankOnWall } from '../../rows/rank-points.ts'
+import { byRankOnWall, hasPlace } from '../../rows/rank-points.ts'
 import { alonePoints, placeText } from './beside.ts'
 import { callBest, callOther } from './call-text.ts'
 import { placeInColumn } from './column.ts'
@@ -115,9 +115,9 @@ const placeRanked = (ranked: readonly Circle[], wanted: Wanted): readonly IdeaTe
 /**
  * Puts the best ideas into words, by rank, and none while a better one has no room: beside its circle, or at the end of a
  * line from it or from its pile; where a column is kept free, the best eight have room in that. Flagged ones are passed
- * over. No text is over a circle, another text or the edges, nor nearer to another circle than to its own, but at the end
- * of a line. Texts that were there `before` stay where they are as long as that holds, and leave none of the best
- * without. There is no chance in it: the same circles give the same texts.
+ * over, and those that too few have judged. No text is over a circle, another text or the edges, nor nearer to another
+ * circle than to its own, but at the end of a line. Texts that were there `before` stay where they are as long as that
+ * holds, and leave none of the best without. There is no chance in it: the same circles give the same texts.
  */
 export const placeTexts = (
   circles: readonly Circle[],
@@ -125,7 +125,7 @@ export const placeTexts = (
   before: readonly IdeaText[] = [],
 ): readonly IdeaText[] => {
   const ranked = [...circles, ...ground.piled]
-    .filter(({ point }) => !point.flagged && wordsOf(point.idea).length > 0)
+    .filter(({ point }) => !point.flagged && hasPlace(point) && wordsOf(point.idea).length > 0)
     .toSorted(({ point: one }, { point: other }) => byRankOnWall(one, other))
   const wanted: Wanted = { circles, alone: alonePoints(circles, ground), ground, before }
   const kept = placeRanked(ranked, wanted)

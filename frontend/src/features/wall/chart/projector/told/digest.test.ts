@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPoint } from '../../rows/point.ts'
+import { readPoint, type RoomView } from '../../rows/point.ts'
 import { digestInWords, digestOf, freshInWords, newsInWords } from './digest.ts'
 
 const names = ['Quick wins', 'Big bets', 'Fillers', 'Later']
@@ -28,6 +28,13 @@ describe('the picture in words', () => {
       /Best near-term idea: table 11, .*Ask first\.$/,
     )
     expect(digestInWords(digestOf([rude]), names)).not.toContain('Rude')
+  })
+
+  it('tells none as best that too few have judged', () => {
+    const hollow = { ...pointOf(9, 10, 0, 'Hollow'), room: { opinion: { isHollow: true } } as RoomView }
+    expect(digestInWords(digestOf([hollow, win]), names)).toMatch(
+      /Best near-term idea: table 11, .*Ask first\.$/,
+    )
   })
 
   it('has words for none', () => {

@@ -1,5 +1,6 @@
 import { quadrants, type Quadrant } from '#shared/desk/scopes.ts'
 import type { Point } from '../../rows/point.ts'
+import { hasPlace } from '../../rows/rank-points.ts'
 import { quadrantOf } from '../quadrants.ts'
 import { ideasInWords } from '../words.ts'
 import { bestNearTerm } from './leaps.ts'
@@ -36,7 +37,7 @@ const sharesOf = (points: readonly Point[]): readonly Share[] => {
 export const digestOf = (points: readonly Point[]): Digest => ({
   points,
   shares: sharesOf(points),
-  best: bestNearTerm(points.filter(({ flagged }) => !flagged)),
+  best: bestNearTerm(points.filter((point) => !point.flagged && hasPlace(point))),
 })
 
 const wordsAtMost = 120
