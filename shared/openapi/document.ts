@@ -94,6 +94,7 @@ type ResponseName =
   | 'Answered'
   | 'NoAnswer'
   | 'RoundOver'
+  | 'Superseded'
   | 'NotRating'
   | (typeof sharedResponses)[keyof typeof sharedResponses]
 
@@ -113,6 +114,7 @@ const responses: Readonly<Record<ResponseName, object>> = {
   StateChanged: response('The change was made from another state than the present one.', ['Conflict']),
   NoAnswer: response('No answer was sent under this key, or it was withdrawn.', ['Fault']),
   RoundOver: response('The round of the answer is over.', ['Fault']),
+  Superseded: response('What was sent under this key was changed or withdrawn meanwhile.', ['Fault']),
   NotRating: response('Nobody rates at the moment: no session goes on.', ['Fault']),
   TooLarge: response(`The body is over ${maximumBodyBytes} bytes.`, ['Fault', 'GatewayFault']),
   NotJson: response('The content type is not application/json.', ['Fault']),

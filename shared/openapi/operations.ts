@@ -131,6 +131,16 @@ const ofAnOwnAnswer = {
   409: ref('#/components/responses/RoundOver'),
 }
 
+/** The same answer was sent again after it had been changed or taken back. */
+const ofAChangedAnswer = { 409: ref('#/components/responses/Superseded') }
+
+/** Whether what a route stores can be changed, or taken back. */
+const canChange = ({ store }: ApiRoute): boolean =>
+  store?.access === 'append-rows' &&
+  (apiRoutes as readonly ApiRoute[]).some(
+    (other) => other.store?.access === 'amend-rows' && other.store.form === store.form,
+  )
+
 /** Nobody rates, and so nothing is dealt. */
 const ofADeal = { 409: ref('#/components/responses/NotRating') }
 
@@ -182,6 +192,7 @@ const operationOf = (route: ApiRoute & { readonly id: ApiRouteId }) => {
       ...(route.method === 'POST' &&
         route.store &&
         !isDeal && { 200: ref('#/components/responses/Answered') }),
+      ...(canChange(route) && ofAChangedAnswer),
       ...(route.store?.access === 'amend-rows' && ofAnOwnAnswer),
     },
   }
