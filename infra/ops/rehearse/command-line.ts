@@ -4,14 +4,21 @@ import { failureSentence } from '../failure-sentence.ts'
 import { exitCodes, runProgram, speakOn } from '../run-program.ts'
 import type { Terminal } from '../terminal.ts'
 import { grouped, spoken, spreadOf, countsText, spreadText } from '../figures.ts'
+import { isWaiting, type Said } from './choosing/book.ts'
+import { choosingLines } from './choosing/report.ts'
+import { usualPace } from './choosing/plan.ts'
 import { wifis, type FaultKind } from './network/wifi.ts'
 import { type Choice, rehearseCommand } from './options.ts'
 import { rehearse, usualWaits, type Scene } from './rehearse.ts'
 import { type Report, reportOf } from './report.ts'
 import { openTarget, type Target } from './target.ts'
 
+/** How many of what phones said wait; nothing where they said none. */
+const said = (name: string, all: readonly Said<unknown>[]): string[] =>
+  all.length > 0 ? [`${name} ${grouped(all.length)}, waiting ${grouped(all.filter(isWaiting).length)}`] : []
+
 /** What a moment of a rehearsal looks like. */
-const lineOf = ({ ledger, screens }: Scene, seconds: number, recent: readonly number[]): string => {
+const lineOf = ({ ledger, screens, book }: Scene, seconds: number, recent: readonly number[]): string => {
   const submitted = ledger.entries.filter(({ submittedAt }) => submittedAt !== undefined)
   const acknowledged = submitted.filter(({ acknowledgedAt }) => acknowledgedAt !== undefined).length
   const refused = submitted.filter(({ refused }) => refused !== undefined).length
@@ -26,6 +33,8 @@ const lineOf = ({ ledger, screens }: Scene, seconds: number, recent: readonly nu
     `waiting ${grouped(submitted.length - acknowledged - refused)}`,
     `retries ${grouped(repeats)}`,
     ...(screens.length > 0 ? [`on the screens ${grouped(shown)}`] : []),
+    ...said('ratings', book.ratings),
+    ...said('ballots', book.ballots),
     ...(recent.length > 0 ? [`answers p50 ${spoken(p50)}, p99 ${spoken(p99)}`] : ['no answers']),
   ].join('  ')
 }
@@ -117,6 +126,7 @@ const reportLines = (report: Report): string[] => {
         ...Object.entries(report.otherFailures),
       ]),
     ],
+    ...choosingLines(report.choosing),
     ['faults made', countsText(faultCounts.map(([kind, count]) => [faultNames[kind], count]))],
   ]
   return [
@@ -143,18 +153,23 @@ const withinMsOf = ({ minutes = defaultMinutes, seconds = minutes * 60 }: Choice
 const demandConsent = ({ place, eventName }: Target, choice: Choice, command: Command): void => {
   if (choice.yes) return
   command.error(
-    `error: this writes ${grouped(choice.phones)} rehearsal answers (${choice.forms.join(', ')}) to ${place}, ` +
+    `error: this writes ${grouped(choice.phones)} rehearsal answers (${choice.forms.join(', ')})${choice.choose ? ', their ratings and votes' : ''} to ${place}, ` +
       `event “${eventName}”, where its screens show them: add --yes to go on`,
     { exitCode: exitCodes.misunderstood },
   )
 }
 
 /** Refuses what could not be looked for afterwards. */
-const demandReadable = ({ site, forms, moderated = false }: Choice, command: Command): void => {
-  if (site === undefined || (!moderated && forms.every((form) => form === 'laser-focus'))) return
+const demandReadable = (choice: Choice, command: Command): void => {
+  const { site, forms, moderated = false, choose } = choice
+  if (choose && !forms.includes('laser-focus'))
+    command.error('error: --choose needs ideas: rehearse laser-focus too', {
+      exitCode: exitCodes.misunderstood,
+    })
+  if (site === undefined || (!moderated && !choose && forms.every((form) => form === 'laser-focus'))) return
   command.error(
-    moderated
-      ? 'error: --moderated needs a link to the desk: name the stage with --stage'
+    moderated || choose
+      ? `error: --${moderated ? 'moderated' : 'choose'} needs a link to the desk: name the stage with --stage`
       : 'error: only laser-focus can be read back through a site: for the other forms name the stage with --stage',
     { exitCode: exitCodes.misunderstood },
   )
@@ -175,6 +190,7 @@ const perform = async (target: Target, choice: Choice, situation: Situation): Pr
     wifi: wifis[choice.wifi],
     screens: choice.screens,
     moderated: choice.moderated,
+    choose: choice.choose && { ...choice.choose, pace: usualPace },
     patienceMs: choice.patience * 60_000,
     ...usualWaits,
     seed: choice.seed,

@@ -1,6 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { deskLimits } from '#shared/desk/scopes.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { stageNames } from '../../stages/stage-settings.ts'
+import type { ChoosePlan } from './choosing/plan.ts'
 import { usualLimits } from './plan.ts'
 import { type WifiName, wifis } from './network/wifi.ts'
 import { type StoreLimits, storeLimits } from './own-site.ts'
@@ -14,6 +16,7 @@ export interface Choice {
   readonly wifi: WifiName
   readonly screens: number
   readonly moderated?: boolean
+  readonly choose?: Pick<ChoosePlan, 'ratingMs' | 'voteMs'>
   readonly patience: number
   readonly seed: number
   readonly limits?: StoreLimits
@@ -47,6 +50,20 @@ const readSite = (text: string): string => {
   throw new InvalidArgumentError('It must be an address such as https://event.example.')
 }
 
+const readChoose = (text: string): Choice['choose'] => {
+  const [rating = 0, vote = 0, ...more] = text
+    .split(',')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : 0))
+  const isWithin = (seconds: number, { least, most }: { readonly least: number; readonly most: number }) =>
+    seconds >= least && seconds <= most
+  const { ratingSeconds, voteSeconds } = deskLimits
+  if (more.length === 0 && isWithin(rating, ratingSeconds) && isWithin(vote, voteSeconds))
+    return { ratingMs: rating * 1000, voteMs: vote * 1000 }
+  throw new InvalidArgumentError(
+    `It must be two whole numbers, as in 120,60: from ${ratingSeconds.least} and from ${voteSeconds.least} to ${voteSeconds.most}.`,
+  )
+}
+
 /** The command with all its options; `act` is given what was chosen. */
 export const rehearseCommand = (act: (choice: Choice, command: Command) => Promise<void>): Command =>
   new Command('npm run rehearse --')
@@ -78,6 +95,12 @@ export const rehearseCommand = (act: (choice: Choice, command: Command) => Promi
     .option(
       '--moderated',
       'somebody at the desk holds answers, reveals them, approves some and hides some meanwhile',
+    )
+    .addOption(
+      new Option(
+        '--choose <seconds,seconds>',
+        'then somebody at the desk has the phones rate ideas for so many seconds, and vote on five of the ten best',
+      ).argParser(readChoose),
     )
     .option(
       '--patience <minutes>',

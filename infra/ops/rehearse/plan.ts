@@ -1,5 +1,6 @@
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { Wifi } from './network/wifi.ts'
+import type { ChoosePlan } from './choosing/plan.ts'
 import type { ReadingTime } from './phones/owner.ts'
 
 /** From where on a rehearsal that lost and doubled nothing went badly all the same: what its people went through. */
@@ -42,6 +43,8 @@ export interface Plan {
   readonly readingMs?: ReadingTime
   /** Somebody at the desk holds, reveals, approves some and hides some meanwhile. */
   readonly moderated?: boolean | undefined
+  /** Once all have answered, the room rates its ideas, and votes on some of the best. */
+  readonly choose?: ChoosePlan | undefined
   /** Wrong phones, to see that the rehearsal finds out. */
   readonly forgetfulPhones?: boolean
 }

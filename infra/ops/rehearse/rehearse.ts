@@ -11,10 +11,13 @@ import {
   type Table,
   untilQuiet,
 } from './audit.ts'
+import type { ChoosingFindings } from './choosing/audit.ts'
+import { type Book, createBook } from './choosing/book.ts'
+import { type Chosen, chooseTogether, findChoosing } from './choosing/choose.ts'
 import { needsLink, openScreen, type OpenScreen } from './screens/screen.ts'
 import { moderate, startFacilitator, type Visits } from './screens/facilitator.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { openVenue } from './network/venue.ts'
+import { openVenue, type Venue } from './network/venue.ts'
 import { formOfPhone } from './phones/forms.ts'
 import type { Plan } from './plan.ts'
 import { runCrowd } from './phones/crowd.ts'
@@ -30,6 +33,8 @@ export interface Site {
 export interface Scene {
   readonly ledger: Ledger
   readonly screens: readonly OpenScreen[]
+  /** What is said in a rating and a vote, where the plan has them. */
+  readonly book: Book
 }
 
 export interface Outcome extends Scene {
@@ -39,6 +44,8 @@ export interface Outcome extends Scene {
   readonly findings: Findings
   /** All that the logs of the forms held in the end. */
   readonly found: readonly Found[]
+  /** Of the rating and the vote; undefined where there were none, or they came to nothing. */
+  readonly choosing: ChoosingFindings | undefined
   readonly visits: Visits
   /** What phones met that should not happen, each sentence once. */
   readonly defects: readonly string[]
@@ -70,11 +77,12 @@ const readLogs = async ({ forms }: Plan, { table }: Site, origin: string): Promi
 }
 
 /** A link for the screens, and for the desk where somebody is at it; `close` takes it away. None without a table. */
-const openLink = async ({ moderated = false, withinMs, patienceMs }: Plan, { table }: Site) => {
+const openLink = async ({ moderated = false, choose, withinMs, patienceMs }: Plan, { table }: Site) => {
   if (!table) return { token: undefined, close: () => Promise.resolve() }
   const links = createDeskLinks(table)
-  const expiresAt = Date.now() + withinMs + patienceMs + linkSpareMs
-  const scope = moderated ? 'moderate' : 'screen'
+  const chooseMs = choose ? choose.ratingMs + choose.voteMs + patienceMs : 0
+  const expiresAt = Date.now() + withinMs + patienceMs + chooseMs + linkSpareMs
+  const scope = choose ? 'all' : moderated ? 'moderate' : 'screen'
   const key = await table.linkKey()
   const { token, link } = await links.create({ name: 'Rehearsal', scope, expiresAt, key })
   const close = async () => {
@@ -99,6 +107,29 @@ const startModerators = async (
   )
   return (await Promise.all(found)).flat()
 }
+
+interface ChoosingParts {
+  readonly ledger: Ledger
+  readonly desk: Desk
+  readonly signal: AbortSignal
+}
+
+const placeOf = ({ desk: { origin, token = '' }, signal }: ChoosingParts) => ({
+  ...{ origin, token, signal },
+  form: 'laser-focus' as const,
+})
+
+/** The rating and the vote, where the plan has them and there is a link. */
+const choose = async (
+  plan: Plan,
+  parts: ChoosingParts & { readonly book: Book; readonly venue: Venue },
+): Promise<Chosen | undefined> =>
+  plan.choose && parts.desk.token !== undefined
+    ? chooseTogether({ ...parts, plan, choose: plan.choose, place: placeOf(parts) })
+    : undefined
+
+const findChosen = async (chosen: Chosen, plan: Plan, { table }: Site, parts: ChoosingParts) =>
+  table && findChoosing(chosen, { plan, ledger: parts.ledger, place: placeOf(parts) }, table)
 
 /** Waits for what was acknowledged to be in the logs, and for the screens to show it all, up to a limit. */
 const finalFindings = async (
@@ -135,6 +166,7 @@ export const rehearse = async (
 ): Promise<Outcome> => {
   const run = randomBytes(3).toString('hex')
   const ledger = createLedger(plan.phones, run, (number) => formOfPhone(plan.forms, number))
+  const book = createBook()
   const venue = openVenue(site.url, plan.phones)
   const over = new AbortController()
   const screens: OpenScreen[] = []
@@ -150,14 +182,17 @@ export const rehearse = async (
       ? startFacilitator(desk.origin, ledger, beside, over.signal, token)
       : { loadTimes: [], failed: () => 0 }
     const begin = ledger.now()
-    onScene({ ledger, screens })
+    onScene({ ledger, screens, book })
     const moderators = startModerators(plan, ledger, desk, signal)
     const met = await runCrowd(plan, ledger, venue, signal)
-    const defects = [...met, ...(await moderators)]
+    const moderated = await moderators
+    const chosen = await choose(plan, { ledger, book, venue, desk, signal })
+    const defects = [...met, ...moderated, ...(chosen?.defects ?? [])]
     const seconds = (ledger.now() - begin) / 1000
     over.abort()
-    const compared = await finalFindings(plan, site, { ledger, screens }, desk, signal)
-    return { run, plan, ledger, screens, ...compared, visits, defects, seconds }
+    const compared = await finalFindings(plan, site, { ledger, screens, book }, desk, signal)
+    const choosing = chosen && (await findChosen(chosen, plan, site, { ledger, desk, signal }))
+    return { run, plan, ledger, screens, book, ...compared, choosing, visits, defects, seconds }
   } finally {
     over.abort()
     screens.forEach((screen) => screen.close())

@@ -1,4 +1,5 @@
 import { grouped, spoken, spreadOf } from '../figures.ts'
+import { choosingFaults, choosingFigures, choosingPraise } from './choosing/report.ts'
 import type { Entry, Ledger } from './ledger.ts'
 import type { Outcome } from './rehearse.ts'
 import type { OpenScreen } from './screens/screen.ts'
@@ -95,7 +96,12 @@ const beyondLimits = ({ ledger, screens, plan: { limits } }: Outcome): string[] 
  * what people went through within the limits.
  */
 export const verdictOf = (outcome: Outcome): Verdict => {
-  const faults = [...brokenPromises(outcome), ...unserved(outcome), ...beyondLimits(outcome)]
+  const faults = [
+    ...brokenPromises(outcome),
+    ...choosingFaults(outcome),
+    ...unserved(outcome),
+    ...beyondLimits(outcome),
+  ]
   if (faults.length > 0) return { isGood: false, sentences: faults }
   return {
     isGood: true,
@@ -104,6 +110,7 @@ export const verdictOf = (outcome: Outcome): Verdict => {
       ...(outcome.plan.moderated
         ? [`${grouped(outcome.findings.hidden)} answers are hidden or not approved, and on no screen.`]
         : []),
+      ...choosingPraise(outcome),
     ],
   }
 }
@@ -189,6 +196,8 @@ export const reportOf = (outcome: Outcome, place: string, wifi: string) => {
     throttled429: ledger.statuses.get(429) ?? 0,
     unavailable503: ledger.statuses.get(503) ?? 0,
     otherFailures: otherFailures(ledger),
+    /** Of the rating and the vote, where there were any. */
+    choosing: choosingFigures(outcome),
     faults: ledger.faults,
     isGood,
     /** A sentence for each fault found, or the one that says all is well. */

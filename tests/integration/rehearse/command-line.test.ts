@@ -26,6 +26,13 @@ it.each([
   [['--most-wait', 'long'], /It must be a number from 0\.1 to 3600\.$/],
   [['--site', 'https://event.example', '--stage', 'local'], /cannot be used with option '--stage/],
   [['--site', 'https://event.example', '--forms', 'combo-convo'], /^✖ Only laser-focus can be read back/],
+  [
+    ['--choose', '120'],
+    /^✖ Option '--choose .*It must be two whole numbers, as in 120,60: from 30 and from 15 to 900\.$/,
+  ],
+  [['--choose', '120,5'], /two whole numbers/],
+  [['--choose', '60,30', '--forms', 'combo-convo'], /^✖ --choose needs ideas: rehearse laser-focus too/],
+  [['--choose', '60,30', '--site', 'https://event.example'], /^✖ --choose needs a link to the desk/],
   [['--phnes', '3'], /^✖ Unknown option '--phnes'\. Did you mean --phones\?$/],
   [['phones'], /too many arguments/i],
 ])('%j is not understood: one sentence, exit code 2', async (words, sentence) => {

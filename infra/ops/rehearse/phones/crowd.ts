@@ -123,7 +123,8 @@ const deliver = async (entry: Entry, post: Post, parts: PhoneParts): Promise<voi
 }
 
 /** Far apart, so that no two phones draw alike. */
-const seedOf = ({ seed }: Plan, phone: number): number => Math.imul(seed + 1, 0x9e3779b1) ^ (phone * 7919)
+export const seedOf = ({ seed }: Plan, phone: number): number =>
+  Math.imul(seed + 1, 0x9e3779b1) ^ (phone * 7919)
 
 /**
  * Lets all phones of the venue come, each at its time; resolves when the last has nothing left to do, or patience ends,

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { callApi } from '#lib/api-client.ts'
-import { retry, type RetryPolicy } from '#lib/outbox/retry.ts'
-import { type DeskAnswer, type DeskChange, type DeskState, deskStateSchema } from '#shared/desk/desk.ts'
-import { apiPath } from '#shared/routes.ts'
+import type { DeskAnswer } from '#shared/desk/desk.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import type { Ledger } from '../ledger.ts'
 import { habitsOf } from '../phones/forms.ts'
+import { createDesk, type Desk, type Place } from './desk.ts'
 import { openScreen, type OpenScreen } from './screen.ts'
 
 /** How often the facilitator reopens the screen, how often it is looked at, and when it is given up. */
@@ -69,44 +67,8 @@ const lateMs = 5_000
 /** Of the rows that wait, every tenth is left waiting, and the one before it kept back; of those shown every tenth is hidden. */
 const every = 10
 
-/** Somebody at a desk, who is in a hurry. */
-const patience: RetryPolicy = {
-  tries: 20,
-  pauseMs: () => 400,
-  limitMs: 60_000,
-  isPassing: () => true,
-}
-
-interface Place {
-  readonly origin: string
-  readonly form: LiveForm
-  /** Of a link of scope `moderate`. */
-  readonly token: string
-  readonly signal: AbortSignal
-}
-
-const createDesk = ({ origin, form, token, signal }: Place) => {
-  const path = `${origin}${apiPath('get-desk')}`
-  const headers = { Authorization: `Bearer ${token}` }
-  const read = async (query = ''): Promise<DeskState> =>
-    deskStateSchema.parse(await callApi(`${path}?form=${form}${query}`, { headers, signal }))
-  /** Makes a change, from whatever state there is by then. */
-  const change = async (wanted: DeskChange): Promise<DeskState> => {
-    let state: DeskState | undefined
-    await retry(async () => {
-      const { version } = await read()
-      const body = { form, version, change: wanted }
-      state = deskStateSchema.parse(await callApi(path, { method: 'POST', headers, body, signal }))
-    }, patience)
-    if (!state) throw new Error(`The desk did not do this: ${wanted.kind}.`)
-    return state
-  }
-  return { read, change }
-}
-type Desk = ReturnType<typeof createDesk>
-
-/** Those of the newest answers that stand as wanted. */
-const newestOf = async (
+/** Those of the newest answers that stand as wanted, and their round. */
+export const newestOf = async (
   { read }: Desk,
   standing: Standing,
 ): Promise<{ round: number; answers: readonly DeskAnswer[] }> => {

@@ -1,3 +1,4 @@
+import type { ChoosePlan } from '#infra/ops/rehearse/choosing/plan.ts'
 import { noLimits, type Plan } from '#infra/ops/rehearse/plan.ts'
 import { perfectWifi, type Wifi } from '#infra/ops/rehearse/network/wifi.ts'
 import { rehearse, type Outcome, type Site } from '#infra/ops/rehearse/rehearse.ts'
@@ -45,12 +46,22 @@ export const rehearseOn = async (wrongs: Wrongs, change: Parameters<typeof rehea
 
 export const isTenth = (number: number) => number % 10 === 0
 
-/** A small rehearsal on the site of the test file. */
-export const rehearseHere = async (change: Parameters<typeof rehearseSmall>[1]) => {
+/** Somebody at the desk for seconds, and people who are quicker than any. */
+export const quickChoice: ChoosePlan = {
+  ratingMs: 8_000,
+  voteMs: 5_000,
+  pace: { seldomMs: [200, 600], oftenMs: [300, 600], thinkMs: [100, 400], lastMs: 300 },
+}
+
+/** A small rehearsal on the site of the test file, at its own address unless there is another. */
+export const rehearseHere = async (
+  change: Parameters<typeof rehearseSmall>[1],
+  address: string = site.url,
+) => {
   const client = engineClient(site.engine.endpoint)
   try {
     const table = { client, tableName: liveFormTable, linkKey: () => Promise.resolve(site.linkKey) }
-    const outcome = await rehearseSmall({ url: new URL(site.url), table }, change)
+    const outcome = await rehearseSmall({ url: new URL(address), table }, change)
     return { outcome, report: reportOf(outcome, 'the local run', 'test') }
   } finally {
     client.destroy()

@@ -1,0 +1,34 @@
+/** A time between two bounds, in ms, left to chance. */
+export type Span = readonly [least: number, most: number]
+
+/** How quick people and pages are. */
+export interface Pace {
+  /** How often a phone asks while the room does nothing, and while it rates or votes. */
+  readonly seldomMs: Span
+  readonly oftenMs: Span
+  /** How long people are at an idea, or at their dots. */
+  readonly thinkMs: Span
+  /** How long before the end of a vote some move a dot. */
+  readonly lastMs: number
+}
+
+/** As phones ask in the product (frontend, `ask-soon.ts`), and people who give half a minute to five ideas. */
+export const usualPace: Pace = {
+  seldomMs: [8_000, 12_000],
+  oftenMs: [3_000, 5_000],
+  thinkMs: [3_000, 9_000],
+  lastMs: 3_000,
+}
+
+/** For how long the room rates its ideas, and votes on five of the best. Times are milliseconds. */
+export interface ChoosePlan {
+  readonly ratingMs: number
+  readonly voteMs: number
+  readonly pace: Pace
+}
+
+/** What people do at times, as shares of one: the rest goes on in order. */
+export const habits = {
+  rating: { pass: 0.12, back: 0.08, leave: 0.06, more: 0.3 },
+  vote: { onlyThere: 0.08, move: 0.25, moveAtEnd: 0.2 },
+} as const

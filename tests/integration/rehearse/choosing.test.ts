@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { quickChoice, rehearseHere, wifiWith } from './harness/plans.ts'
+import { useSite } from '../site-here.ts'
+
+useSite()
+
+const bad = wifiWith({
+  neverSent: 0.03,
+  cutBeforeArrival: 0.03,
+  cutAfterSending: 0.03,
+  answerLost: 0.03,
+  sentTwice: 0.03,
+})
+
+it('phones rate and vote through bad wifi, and all that is told is as they said it', async () => {
+  const change = { phones: 24, choose: quickChoice, quietMs: 2500, catchUpMs: 20_000, wifi: bad }
+  const { report } = await rehearseHere(change)
+  expect(report.verdict).toEqual([
+    'Every answer is stored once, and every row is on every open screen of its form.',
+    expect.stringMatching(
+      /^\d+ phones rated and \d+ voted: nothing is lost or doubled, and each idea’s count and medians, the room’s ten and the vote are those of a computation outside the product\.$/,
+    ),
+  ])
+  expect(report).toMatchObject({
+    isGood: true,
+    choosing: {
+      ratings: { lost: 0, doubled: 0, altered: 0, refused: 0 },
+      ballots: { lost: 0, doubled: 0, altered: 0, refused: 0 },
+      ...{ dealtOwn: 0, dealtHidden: 0, dealtAgain: 0 },
+      unlike: { ideas: 0, best: 0, vote: 0, movedAfterReveal: 0 },
+    },
+  })
+  // Somebody at the desk hid some, and the screens know.
+  expect(report.hidden).toBe(report.choosing?.hiddenMeanwhile)
+  expect(report.hidden).toBeGreaterThan(0)
+})
