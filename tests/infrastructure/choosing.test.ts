@@ -3,6 +3,8 @@ import { coverageOf } from '#tests/campaigns/choosing/coverage.ts'
 import { runEvening, usualEvening } from '#tests/campaigns/choosing/evening.ts'
 import { attackFigures, hitsFigures, meanOf, voteFigures } from '#tests/campaigns/choosing/figures.ts'
 import { createRoom } from '#tests/campaigns/choosing/room.ts'
+import { runChoosingRush, usualRush, type Wrong } from '#tests/campaigns/choosing/rush.ts'
+import { spreadOf } from '#infra/ops/figures.ts'
 
 /**
  * What the room's choice promises, with few seeds, so that it cannot rot; `npm run test:choosing` measures with many.
@@ -46,4 +48,24 @@ it('a flood of lies is left out', () => {
   )
   expect(meanOf(counted?.hits ?? [])).toBeLessThan(3)
   expect(meanOf(leftOut?.hits ?? [])).toBeGreaterThan(6)
+})
+
+const small = { ...usualRush, phones: 600 }
+const right = { lost: 0, doubled: 0, own: 0, hidden: 0, short: 0 }
+
+it('a room that begins to rate within ten seconds has its first ideas soon, and loses nothing', async () => {
+  const { waits, ...counts } = await runChoosingRush(1, small)
+  expect(counts).toMatchObject({ ...right, ratings: 1_200, dealt: 3_000 })
+  expect(spreadOf(waits).p99).toBeLessThan(2_000)
+})
+
+it.each<[Wrong, 'own' | 'hidden' | 'lost' | 'doubled']>([
+  ['no table', 'own'],
+  ['old view', 'hidden'],
+  ['drops', 'lost'],
+  ['two keys', 'doubled'],
+])('where something is wrong, that is found: %s', async (wrong, what) => {
+  const found = await runChoosingRush(1, { ...small, wrong })
+  expect(found[what]).toBeGreaterThan(0)
+  expect(found).toMatchObject({ ...right, [what]: found[what] })
 })

@@ -1,6 +1,7 @@
 import { median } from '#shared/choosing/quartiles.ts'
 import { weighFlood, type FloodWeight } from '#shared/choosing/flood.ts'
 import type { Rating } from '#shared/choosing/opinion.ts'
+import { spreadOf as timesOf } from '#infra/ops/figures.ts'
 import { coverageOf } from './coverage.ts'
 import {
   type Evening,
@@ -11,6 +12,7 @@ import {
   type Way,
 } from './evening.ts'
 import { hitsBy, onShortlist, roomsOrder, voteOn } from './outcome.ts'
+import { runChoosingRush, usualRush } from './rush.ts'
 import { createRoom, ownHits, type Room, wanted, worthOf } from './room.ts'
 
 /** A phone gives so many ratings, on average: by it rooms are made for a number of ratings an idea. */
@@ -121,6 +123,8 @@ export const voteFigures = (noise: number, phones: number, seeds: readonly numbe
     }),
   )
 
+const sumOf = (counts: readonly number[]): string => String(counts.reduce((sum, count) => sum + count, 0))
+
 const countOf = (values: readonly boolean[]): string => `${values.filter(Boolean).length} of ${values.length}`
 
 export const voteRow = (noise: number, phones: number, seeds: readonly number[]): readonly string[] => [
@@ -193,5 +197,18 @@ export const attackRow = (attack: Attack, phones: number, seeds: readonly number
     String(median(place)),
     countOf(place.map((one) => one <= wanted)),
     countOf(isWinner),
+  ]
+}
+
+/** How a room begins to rate on a new table; waits in ms. */
+export const rushRow = async (instances: number, seeds: readonly number[]): Promise<readonly string[]> => {
+  const each = []
+  for (const seed of seeds) each.push(await runChoosingRush(seed, { ...usualRush, instances }))
+  const runs = columnsOf(each.map(({ waits, ...rest }) => ({ ...rest, ...timesOf(waits) })))
+  return [
+    String(instances),
+    ...[runs.p50, runs.p99, runs.max].map((times) => spreadOf(times, 0)),
+    ...[runs.mostInSecond, runs.instances, runs.refused, runs.throttled].map((counts) => spreadOf(counts, 0)),
+    ...[runs.ratings, runs.lost, runs.doubled, runs.dealt, runs.own, runs.hidden, runs.short].map(sumOf),
   ]
 }

@@ -1,14 +1,14 @@
 /** `npm run test:choosing`: what dealing, rating and voting come to, in virtual time; README.md has the tables. */
 import { parseArgs } from 'node:util'
 import { printTable } from '#tests/rig/figures.ts'
-import { type Attack, attackRow, coverageRow, hitsRow, voteRow } from './figures.ts'
+import { type Attack, attackRow, coverageRow, hitsRow, rushRow, voteRow } from './figures.ts'
 
 const { values } = parseArgs({
   options: {
     /** The first seed, and how many. */
     from: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '20' },
-    only: { type: 'string', default: 'coverage,hits,vote,attacks' },
+    only: { type: 'string', default: 'coverage,rush,hits,vote,attacks' },
     /** Ratings an idea, of the table of hits. */
     ratings: { type: 'string', default: '3,5,7,10,20,40' },
     /** Of the rooms that vote, and of those in which a tenth lies. */
@@ -44,6 +44,32 @@ if (parts.includes('coverage'))
       (['chance', 'least seen', 'wheel'] as const).map((way) => coverageRow(room, way, seeds)),
     ),
   )
+
+if (parts.includes('rush')) {
+  const rows = []
+  for (const instances of [60, 1_000]) rows.push(await rushRow(instances, seeds))
+  printTable(
+    `4,000 phones begin to rate within 10 s on a new table: mean (least–most), and sums, of ${seeds.length} seeds`,
+    [
+      'instances',
+      'first idea after ms, p50',
+      'p99',
+      'longest',
+      'deals in a second',
+      'opened',
+      'refused',
+      'throttled',
+      'ratings',
+      'lost',
+      'doubled',
+      'ideas dealt',
+      'own',
+      'hidden',
+      'phones with fewer than 5',
+    ],
+    rows,
+  )
+}
 
 if (parts.includes('hits'))
   printTable(
