@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ratingStateSchema } from '#shared/choosing/rating-responses.ts'
 import { voteStateSchema } from '#shared/choosing/vote-responses.ts'
-import { type Lie, startLyingSite } from './harness/lying-site.ts'
+import { type Call, type Lie, startLyingSite } from './harness/lying-site.ts'
 import { quickChoice, rehearseHere, wifiWith } from './harness/plans.ts'
-import { site, useSite } from '../site-here.ts'
+import { site, table, useSite } from '../site-here.ts'
 
 useSite()
+
+// Where ideas of the rehearsal before stood, too few would be rated by so few phones.
+beforeEach(() => table.log.startRound('laser-focus'))
 
 const change = { phones: 24, choose: quickChoice, quietMs: 2500, catchUpMs: 3000 } as const
 
@@ -18,17 +21,49 @@ const rehearseBefore = async (lie: Lie) => {
   }
 }
 
-const isPost = ({ method, path }: Parameters<Lie>[0], what: string) =>
-  method === 'POST' && path === `/api/laser-focus-form/${what}`
+const isCall = (method: string, { method: its, path }: Call, what: string) =>
+  its === method && path === `/api/laser-focus-form/${what}`
 
-/** Drops every fifth of some calls, and acknowledges it. */
-const dropping = (what: string): Lie => {
-  let calls = 0
+/** Drops every fifth rating, and every fifth ballot, and acknowledges it. */
+const dropping = (): Lie => {
+  const calls = { rating: 0, vote: 0 }
   return (call, forward) => {
-    if (!isPost(call, what)) return forward(call)
-    calls += 1
-    const acknowledged = { status: 200, body: JSON.stringify({ success: true, round: 1 }) }
-    return calls % 5 === 0 ? Promise.resolve(acknowledged) : forward(call)
+    for (const what of ['rating', 'vote'] as const)
+      if (isCall('POST', call, what)) {
+        calls[what] += 1
+        if (calls[what] % 5 === 0)
+          return Promise.resolve({ status: 200, body: JSON.stringify({ success: true, round: 1 }) })
+      }
+    return forward(call)
+  }
+}
+
+/** Tells other medians and dots, and deals each table what it has had. */
+const misleading = (): Lie => {
+  const had = new Map<number, object>()
+  return async (call, forward) => {
+    const reply = await forward(call)
+    if (reply.status !== 200) return reply
+    const saying = (body: object) => ({ ...reply, body: JSON.stringify(body) })
+    const told: unknown = JSON.parse(reply.body)
+    if (isCall('GET', call, 'rating')) {
+      const state = ratingStateSchema.parse(told)
+      const judged = state.results?.find(({ impact }) => impact !== undefined)
+      if (judged) judged.impact = [0, 0, 0]
+      return saying(state)
+    }
+    if (isCall('GET', call, 'vote')) {
+      const state = voteStateSchema.parse(told)
+      for (const line of state.result?.lines ?? []) line.dots += 1
+      return saying(state)
+    }
+    if (!isCall('POST', call, 'deal')) return reply
+    const deal = told as { readonly ideas: readonly object[] }
+    const { table: of } = JSON.parse(call.body) as { readonly table: number }
+    const before = had.get(of)
+    const [first] = deal.ideas
+    if (first) had.set(of, first)
+    return saying({ ...deal, ideas: before ? [before] : deal.ideas })
   }
 }
 
@@ -41,49 +76,22 @@ describe('a rehearsal of rating and vote finds out', () => {
     expect((ratings?.doubled ?? 0) + (ballots?.doubled ?? 0)).toBeGreaterThan(0)
   })
 
-  it.each(['rating', 'vote'])('a site that acknowledges and drops: %s', async (what) => {
-    const { isGood, verdict } = await rehearseBefore(dropping(what))
+  it('a site that acknowledges and drops', async () => {
+    const { isGood, verdict } = await rehearseBefore(dropping())
     expect(isGood).toBe(false)
-    const name = what === 'vote' ? 'ballot' : 'rating'
-    expect(verdict[0]).toMatch(
-      new RegExp(`^\\d+ ${name}s? acknowledged and not stored, so lost: look for key `),
-    )
+    for (const name of ['rating', 'ballot'])
+      expect(verdict).toContainEqual(
+        expect.stringMatching(
+          new RegExp(`^\\d+ ${name}s? acknowledged and not stored, so lost: look for key `),
+        ),
+      )
   })
 
-  it('a site that tells other medians, and other dots', async () => {
-    const { isGood, choosing } = await rehearseBefore(async (call, forward) => {
-      const reply = await forward(call)
-      if (call.path === '/api/laser-focus-form/rating' && call.method === 'GET') {
-        const state = ratingStateSchema.parse(JSON.parse(reply.body))
-        const first = state.results?.find(({ impact }) => impact !== undefined)
-        if (first) first.impact = [0, 0, 0]
-        return { ...reply, body: JSON.stringify(state) }
-      }
-      if (call.path === '/api/laser-focus-form/vote' && call.method === 'GET') {
-        const state = voteStateSchema.parse(JSON.parse(reply.body))
-        for (const line of state.result?.lines ?? []) line.dots += 1
-        return { ...reply, body: JSON.stringify(state) }
-      }
-      return reply
-    })
+  it('a site that tells other medians and dots, and deals each phone what it has had', async () => {
+    const { isGood, choosing } = await rehearseBefore(misleading())
     expect(isGood).toBe(false)
     expect(choosing?.unlike.ideas).toBeGreaterThan(0)
     expect(choosing?.unlike.vote).toBeGreaterThan(0)
-  })
-
-  it('a site that deals each phone what it has had', async () => {
-    const had = new Map<string, object>()
-    const { isGood, verdict } = await rehearseBefore(async (call, forward) => {
-      const reply = await forward(call)
-      if (!isPost(call, 'deal') || reply.status !== 200) return reply
-      const deal = JSON.parse(reply.body) as { readonly ideas: readonly object[] }
-      const { table } = JSON.parse(call.body) as { readonly table: number }
-      const before = had.get(String(table))
-      const [first] = deal.ideas
-      if (first) had.set(String(table), first)
-      return { ...reply, body: JSON.stringify({ ...deal, ideas: before ? [before] : deal.ideas }) }
-    })
-    expect(isGood).toBe(false)
-    expect(verdict.join(' ')).toContain('dealt an idea that it had had')
+    expect(choosing?.dealtAgain).toBeGreaterThan(0)
   })
 })

@@ -91,6 +91,9 @@ export const openMail = <Body extends object>(
       body: { ...body, browserId, round, replaces },
     } as const
     await callApi(origin + pathOf(letter), request).then(expectReport, (error: unknown) => {
+      // What there is not, or not any more, is not changed by asking again.
+      if (replaces !== undefined && error instanceof ApiError && [404, 409].includes(error.status))
+        throw new ApiError(400, error.message)
       // It was taken, and has been changed since.
       if (!(ownFailure(error) instanceof Superseded)) throw error
     })

@@ -1,3 +1,5 @@
+import { askEvery, askSeldom } from '#features/laser-focus/follow/ask-soon.ts'
+
 /** A time between two bounds, in ms, left to chance. */
 export type Span = readonly [least: number, most: number]
 
@@ -12,10 +14,10 @@ export interface Pace {
   readonly lastMs: number
 }
 
-/** As phones ask in the product (frontend, `ask-soon.ts`), and people who give half a minute to five ideas. */
+/** As phones ask in the product, and people who give half a minute to five ideas. */
 export const usualPace: Pace = {
-  seldomMs: [8_000, 12_000],
-  oftenMs: [3_000, 5_000],
+  seldomMs: [askSeldom.least, askSeldom.most],
+  oftenMs: [askEvery.least, askEvery.most],
   thinkMs: [3_000, 9_000],
   lastMs: 3_000,
 }

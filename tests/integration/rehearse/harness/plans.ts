@@ -48,8 +48,8 @@ export const isTenth = (number: number) => number % 10 === 0
 
 /** Somebody at the desk for seconds, and people who are quicker than any. */
 export const quickChoice: ChoosePlan = {
-  ratingMs: 8_000,
-  voteMs: 5_000,
+  ratingMs: 12_000,
+  voteMs: 6_000,
   pace: { seldomMs: [200, 600], oftenMs: [300, 600], thinkMs: [100, 400], lastMs: 300 },
 }
 
