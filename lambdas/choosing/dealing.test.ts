@@ -51,7 +51,7 @@ it('an idea that comes, is changed or is shown again while rating goes on is dea
   await scene.run(
     scene.log.change(
       'laser-focus',
-      'key-of-rating-5',
+      'key-of-phone-5',
       { table: 5, idea: 'Another idea', impact: 9, effort: 1 },
       { idempotencyKey: 'new', bodyHash: '' },
     ),
