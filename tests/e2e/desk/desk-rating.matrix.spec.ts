@@ -83,7 +83,7 @@ const states: Readonly<Record<string, Act>> = {
     room.isOffline = false
     told(room, { ratings: 2134, seen: [0, 7, 53] })
     change(room, (rate) => ({ ...rate, endsAt: room.now - 1 }))
-    await expect(desk.page.getByText('7 ideas have been seen by fewer than 3')).toBeVisible()
+    await expect(desk.page.getByText('At least 7 ideas will show hollow')).toBeVisible()
   },
   'sheet of the reveal': async (desk) => {
     await desk.button(/^Reveal/).dispatchEvent('click')

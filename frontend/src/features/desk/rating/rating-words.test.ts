@@ -58,8 +58,8 @@ describe('once it has ended the desk is told', () => {
 
   it.each([
     [{ seen: [0, 0, 12] }, 'Every idea was seen 3 times or more.'],
-    [{ seen: [2, 5, 205] }, '7 ideas have been seen by fewer than 3: they show hollow, without a place.'],
-    [{ seen: [0, 1, 205] }, '1 idea has been seen by fewer than 3: it shows hollow, without a place.'],
+    [{ seen: [2, 5, 205] }, 'At least 7 ideas will show hollow, without a place: seen by fewer than 3.'],
+    [{ seen: [0, 1, 205] }, 'At least 1 idea will show hollow, without a place: seen by fewer than 3.'],
     [{ seen: [2, 7, 3] }, 'Not enough to show yet. One minute more?'],
     [{ seen: [12, 0, 0], ratings: 0 }, 'Nobody has rated. Is the code on the wall?'],
   ] satisfies [Partial<RatingState>, string][])('%j: %s', (more, line) => {
@@ -104,7 +104,7 @@ describe('what starting does', () => {
     ]
     expect(facts(heldOf({ lastRow: 6, numbered: 7, waiting: 1, mode: 'hold' }, answers))).toEqual([
       '4 ideas from 3 tables',
-      'About 4 ratings an idea take 4 phones',
+      'About 4 ratings an idea take 7 phones',
       'Nobody gets the own table’s idea',
       '– 1 hidden idea stays out',
       '– 1 idea that waits for approval stays out',
@@ -123,6 +123,8 @@ describe('what starting does', () => {
   })
 
   it('takes so many phones', () => {
-    expect([1, 40, 212, 1240].map(phonesFor)).toEqual([1, 36, 189, 1103])
+    expect([1, 40, 212, 1240].map((ideas) => phonesFor(ideas, ideas))).toEqual([5, 36, 189, 1103])
+    // Three ideas of three tables: each phone has two to rate.
+    expect(phonesFor(3, 3)).toBe(7)
   })
 })

@@ -40,8 +40,6 @@ export interface Advice {
 const isMinuteEnough = (wanted: number, ratings: number, passedMs: number): boolean =>
   passedMs > 0 && (ratings * minuteMs) / passedMs >= wanted
 
-const isAre = (count: number): string => (count === 1 ? 'has' : 'have')
-
 /** What is said beside the coverage while people rate; nothing where nothing is known. */
 export const adviceWhileOn = (told: RatingState | undefined, rate: Rate, now: number): Advice | undefined => {
   if (!told?.seen) return undefined
@@ -71,7 +69,7 @@ export const adviceOnceEnded = (told: RatingState | undefined): Advice | undefin
   const fewer = never + few
   if (fewer === 0) return { text: 'Every idea was seen 3 times or more.' }
   return {
-    text: `${counted(fewer, 'idea')} ${isAre(fewer)} been seen by fewer than 3: ${fewer === 1 ? 'it shows' : 'they show'} hollow, without a place.`,
+    text: `At least ${counted(fewer, 'idea')} will show hollow, without a place: seen by fewer than 3.`,
   }
 }
 

@@ -9,9 +9,15 @@ const dealt = { ideas: 5, judged: 0.9 } as const
 /** Fewer ratings an idea than that tell little. */
 const goodRatings = 4
 
-/** How many phones it takes for so many ratings an idea, where each rates five. Nobody knows how many there are. */
-export const phonesFor = (ideas: number): number =>
-  Math.ceil((goodRatings * ideas) / (dealt.ideas * dealt.judged))
+/**
+ * How many phones it takes for so many ratings an idea: each rates five, in a small room fewer, for none rates its own
+ * table's, nor one twice. Nobody knows how many there are.
+ */
+export const phonesFor = (ideas: number, tables: number): number => {
+  const others = tables > 1 ? (ideas * (tables - 1)) / tables : ideas
+  const needed = (goodRatings * ideas) / (Math.min(dealt.ideas, others) * dealt.judged)
+  return Math.max(goodRatings, Math.ceil(needed))
+}
 
 const out = (count: number, one: string, many: string): readonly Fact[] =>
   count > 0 ? [{ text: count === 1 ? `1 ${one}` : `${inThousands(count)} ${many}`, isOut: true }] : []
@@ -25,7 +31,9 @@ export const readyFacts = (held: Held, ideas: readonly Idea[]): readonly Fact[] 
   const { hidden, pending } = countStandings(answers)
   return [
     { text: `${counted(ideas.length, 'idea')} from ${counted(tables, 'table')}` },
-    { text: `About ${goodRatings} ratings an idea take ${counted(phonesFor(ideas.length), 'phone')}` },
+    {
+      text: `About ${goodRatings} ratings an idea take ${counted(phonesFor(ideas.length, tables), 'phone')}`,
+    },
     own,
     ...out(hidden, 'hidden idea stays out', 'hidden ideas stay out'),
     ...out(pending, 'idea that waits for approval stays out', 'ideas that wait for approval stay out'),

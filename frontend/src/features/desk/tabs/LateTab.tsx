@@ -121,7 +121,14 @@ const ViewTab = (props: LateTabProps) => {
           {...{ state, stage, names, ideas, answers, stars, disabled, onShow }}
           now={store.now}
           isCounting={left !== undefined}
-          reading={read && <ReadParts {...{ read, reading, state, names, disabled, onShow }} />}
+          reading={
+            read && (
+              <ReadParts
+                {...{ read, reading, state, names, disabled, onShow }}
+                stars={stars?.starred.map(({ row }) => row) ?? []}
+              />
+            )
+          }
           onRead={() => {
             // Nothing is told of any idea meanwhile.
             if (live && !sessionOf(state, live)?.revealed) store.tell(notWhile(live))

@@ -1,5 +1,5 @@
 import { campInWords, disputedOf } from '#shared/choosing/disputed.ts'
-import { bestOf, movesOf, surprisesOf } from '#shared/choosing/lists.ts'
+import { bestOf, movesOf, surpriseLimits, surprisesOf } from '#shared/choosing/lists.ts'
 import { isFirm, type Opinion, positionOf } from '#shared/choosing/opinion.ts'
 import { movedInWords } from '#shared/choosing/moved-words.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
@@ -68,11 +68,16 @@ const top = (told: Told, { session, rule }: Ranking): RatedLines => {
 }
 
 const surprises = (told: Told, { session }: Ranking, ideas: readonly Idea[]): RatedLines => {
-  const found = surprisesOf(opinionsIn(told), ownOf(ideas), { seed: session })
+  const opinions = opinionsIn(told)
+  const found = surprisesOf(opinions, ownOf(ideas), { seed: session })
+  const isKnown = opinions.some(({ ratings }) => ratings >= surpriseLimits.ratings)
   return {
     title: listNames.surprises.label,
     lines: found.map(({ idea, from, to }) => ({ row: idea, words: movedInWords(from, to) })),
-    notes: found.length === 0 ? ['No surprises. You know each other well.'] : [],
+    notes:
+      found.length > 0
+        ? []
+        : [isKnown ? 'No surprises. You know each other well.' : 'Too few ratings to tell.'],
   }
 }
 

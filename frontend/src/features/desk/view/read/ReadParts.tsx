@@ -18,6 +18,8 @@ interface ReadPartsProps {
   readonly read: Read
   readonly reading: DeskReading
   readonly state: DeskState
+  /** The rows of the stars, in their order. */
+  readonly stars: readonly number[]
   readonly names: QuadrantNames
   readonly disabled: boolean
   readonly onShow: (change: (show: Show) => Show) => void
@@ -27,6 +29,7 @@ interface ReadPartsProps {
 const Rule = ({
   read,
   reading,
+  stars,
   names,
   disabled,
   onRule,
@@ -44,7 +47,7 @@ const Rule = ({
       <Sheet title="Which ten?" open={isOpen} onClose={close}>
         <div className={styles.rules} role="group" aria-label="Which ten?">
           {isOpen &&
-            choicesOf(listBy, counts, names).map(({ rule, label, hint }) => {
+            choicesOf(listBy, counts, names, stars).map(({ rule, label, hint }) => {
               const isOn = isSameRule(rule, read)
               return (
                 <button
@@ -72,7 +75,7 @@ const Rule = ({
 }
 
 /** What walls read in words: by which rule, which idea is up, and what is to be known of it. */
-export const ReadParts = ({ read, reading, state, names, disabled, onShow }: ReadPartsProps) => {
+export const ReadParts = ({ read, reading, state, stars, names, disabled, onShow }: ReadPartsProps) => {
   const { list, fresh } = reading
   if (!list || !fresh) return null
   const { lines } = list
@@ -97,7 +100,7 @@ export const ReadParts = ({ read, reading, state, names, disabled, onShow }: Rea
         </p>
       ) : (
         <Rule
-          {...{ read, reading, names, disabled }}
+          {...{ read, reading, stars, names, disabled }}
           onRule={(rule) => onShow((now) => readBy(now, rule, state))}
         />
       )}

@@ -81,6 +81,18 @@ describe('View', () => {
     expect(readNow(open)).toMatchObject({ by: 'quarter', quarter: 1 })
   })
 
+  it('reads the stars of all desks, in their order', async () => {
+    const open = await desk()
+    for (const row of [5, 2]) open.world.apply({ kind: 'star', round: 1, row }, 'Desk B')
+    await open.pass(2500)
+    await open.tab('View')
+    await choose(open, 'Read')
+    await open.tap(/^Most impact, soonest ?By their own tables/)
+    await open.tap(/^Your stars ?2, in your order/)
+    expect(readNow(open)).toMatchObject({ by: 'stars', rows: [5, 2] })
+    expect(lines('Two to read')).toHaveLength(2)
+  })
+
   it('reads nothing while the room rates', async () => {
     const open = await reading(started)
     expect(readNow(open)).toBeUndefined()
