@@ -82,5 +82,8 @@ it('a room rates its ideas, and nothing of what it says is told before the revea
   await postJson(site, ratings, late, { [idempotencyHeader]: key })
   const changed = { ...late, impact: 6, replaces: key }
   const refused = await postJson(site, changes, changed, { [idempotencyHeader]: crypto.randomUUID() })
-  expect(refused).toMatchObject({ status: 409, body: { error: expect.stringMatching(/stays where it is/) as string } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: expect.stringMatching(/stays where it is/) as string },
+  })
 })
