@@ -77,10 +77,14 @@ interface KeyPress {
 export const isTableKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   key.length > 1 || tableDigits(key) !== '' || ctrlKey === true || metaKey === true || altKey === true
 
-/** The digits of a typed or pasted text, at most four. Full-width digits of Asian keyboards count as digits. */
+/**
+ * The digits of a typed or pasted text, at most four. Full-width digits of Asian keyboards count as digits, and those of
+ * Arabic and Persian ones: their values are the last four bits of their codes.
+ */
 export const tableDigits = (text: string): string =>
   text
     .normalize('NFKC')
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replaceAll(/[^0-9]/g, '')
     .slice(0, digits)
 
