@@ -2,13 +2,20 @@ import { callApi } from '#lib/api-client.ts'
 import { roundIn } from '#lib/outbox/sender.ts'
 import { roundPath } from './round-path.ts'
 
-type Hear = (response: unknown) => void
+/** What the server said, and when that came, in ms since 1970 by this phone's clock. */
+type Hear = (response: unknown, at: number) => void
 
 const hearers = new Set<Hear>()
+let last: Parameters<Hear> | undefined
+/** After so many ms whoever wants to know asks again. */
+const staleMs = 5_000
 
-/** Has whatever the server says to a question for the round heard, whoever asked. Returns the stop. */
+const isFresh = (at: number): boolean => Date.now() >= at && Date.now() - at < staleMs
+
+/** Has whatever the server says to a question for the round heard, whoever asked, also what it said just now. Returns the stop. */
 export const hearServer = (hear: Hear): (() => void) => {
   hearers.add(hear)
+  if (last && isFresh(last[1])) hear(...last)
   return () => void hearers.delete(hear)
 }
 
@@ -17,5 +24,6 @@ export const askRound = async (tell?: (round: number) => void, signal?: AbortSig
   const response = await callApi(roundPath, signal && { signal })
   const round = roundIn(response)
   if (round !== undefined && !signal?.aborted) tell?.(round)
-  for (const hear of hearers) hear(response)
+  last = [response, Date.now()]
+  for (const hear of hearers) hear(...last)
 }

@@ -89,7 +89,7 @@ export const Follow = ({ form, shown, show }: FollowProps) => {
         if (kept) consider(kept)
       }
     }
-    const stop = hearServer((response) => consider(toldOf(response, Date.now())))
+    const stop = hearServer((response, at) => consider(toldOf(response, at)))
     const asking = askSoon((signal) => askRound(undefined, signal), askSeldom)
     return () => {
       stop()

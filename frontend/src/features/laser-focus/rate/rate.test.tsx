@@ -112,13 +112,24 @@ it('passes one with Undo, and changes one by Back', async () => {
 })
 
 describe('an idea that is begun', () => {
-  it('is offered the way, and stays when somebody goes along and comes back', async () => {
+  /** Opens the form in a room that rates only later. Returns how it begins. */
+  const openBefore = async () => {
+    const { rate } = phone
+    phone.rate = undefined
     phone.open()
     await phone.hearsRound()
+    return () => {
+      phone.rate = rate
+    }
+  }
+
+  it('is offered the way, and stays when somebody goes along and comes back', async () => {
+    const begin = await openBefore()
     type('12')
     press('Next')
     type('Swap ta')
     await vi.dynamicImportSettled()
+    begin()
     comeBack()
     await screen.findByText('The room has moved on to Rate.')
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Swap ta')
@@ -133,14 +144,14 @@ describe('an idea that is begun', () => {
   })
 
   it('is what a focused field is, empty or not', async () => {
-    phone.open()
-    await phone.hearsRound()
+    const begin = await openBefore()
     // Labelled by the page, and within its main part there.
     const main = document.createElement('main')
     document.body.append(main)
     main.append(...[...document.body.children].filter((one) => one !== main))
     screen.getByRole('textbox').focus()
     await vi.dynamicImportSettled()
+    begin()
     comeBack()
     await screen.findByText('The room has moved on to Rate.')
   })
