@@ -88,7 +88,7 @@ const sceneOf = (
   const { ask: person } = terminal
   return {
     ...{ settings, ask, time, probes, deployed, interrupted },
-    flood: oneFlood({ settings, time, probes }),
+    flood: oneFlood({ settings, time, probes, deployed }),
     confirm: person && (async (question) => /^y(es)?$/i.test((await person(question)) ?? '')),
     note: (line) => terminal.note(line),
   }

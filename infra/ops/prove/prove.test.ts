@@ -135,6 +135,11 @@ describe('it cannot say, and that is no fault,', () => {
       { sendingMs: 8_000, turnsAway: false },
       ['throttle', 'turned-away', 'retry-after'],
     ],
+    [
+      'whether a gate of this machine holds where it is too busy for a flood, and meets its own errors',
+      { sendingMs: 8_000, floodStatus: 503, isDeployed: false },
+      ['files', 'throttle', 'turned-away', 'retry-after', 'alarm-mail', 'roll-over', 'restore'],
+    ],
     ['whether a mail came that nobody looks for', { mailCame: undefined }, ['alarm-mail']],
     ['how keys change that are as before', { keysAfter: ['OriginKey1', 'OriginKey2'] }, ['roll-over']],
   ])('%s', async (_what, planted, expected) => {

@@ -254,10 +254,10 @@ export const standInStage = (planted: Partial<StandIn> = {}) => {
 
   const probes = createProbes({ ask, log, time })
   const { mailCame } = stage
+  const where = stage.isDeployed ? deployed : undefined
   const scene: Scene = {
-    ...{ settings, ask, time, probes },
-    flood: oneFlood({ settings, time, probes }),
-    deployed: stage.isDeployed ? deployed : undefined,
+    ...{ settings, ask, time, probes, deployed: where },
+    flood: oneFlood({ settings, time, probes, deployed: where }),
     interrupted: stage.interrupted,
     confirm: mailCame === undefined ? undefined : () => Promise.resolve(mailCame),
     note: () => undefined,
