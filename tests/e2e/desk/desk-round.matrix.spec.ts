@@ -61,7 +61,7 @@ test.describe('a read that fails', () => {
     await expect(page.getByText('Behind', { exact: true })).toBeVisible()
     await expect(page.getByText('Live', { exact: true })).toHaveCount(0)
     room.isCut = () => false
-    await expect(desk.button(/Idea 7/)).toBeVisible()
+    await expect(desk.button(/^Table 7 Idea 7/)).toBeVisible()
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     await expect(page.getByText('Reading the wall…')).toHaveCount(0)
   })
@@ -118,7 +118,7 @@ test('what is kept back leaves the picture of the wall as it is, and its tables 
   await expect(desk.asked.first()).toContainText('Kept back')
   await desk.tab('Stage').click()
   await page.keyboard.type('7')
-  await expect(desk.button(/Idea 7/)).toBeVisible()
+  await expect(desk.button(/^Table 7 Idea 7/)).toBeVisible()
   await page.keyboard.press('Backspace')
   await page.keyboard.type('99')
   await expect(page.getByText('No idea from table 99. Somebody ask them.')).toBeVisible()

@@ -86,10 +86,10 @@ const states: Readonly<Record<string, Act>> = {
   spotlight: async (desk) => desk.tab('Spotlight').click(),
   'spotlight of a table': async (desk) => {
     await desk.page.keyboard.type('12')
-    await expect(desk.page.getByRole('button', { name: /Pair every new hire/ })).toBeVisible()
+    await expect(desk.page.getByRole('button', { name: /^Table 12 Pair every new hire/ })).toBeVisible()
   },
   'spotlight on': async (desk) => {
-    await desk.page.getByRole('button', { name: /Pair every new hire/ }).click()
+    await desk.page.getByRole('button', { name: /^Table 12 Pair every new hire/ }).click()
     await expect(desk.button('Clear the spotlight')).toBeVisible()
   },
   view: async (desk, room) => {

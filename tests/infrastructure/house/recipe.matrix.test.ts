@@ -69,6 +69,7 @@ export const pulseSchema = z.strictObject({
 })
 `,
   )
+  amend('shared/api-paths.ts', `  'get-desk':`, `  'post-pulse': '/api/pulse-form',\n`)
   amend(
     'shared/routes.ts',
     `  { id: 'get-desk',`,
@@ -76,7 +77,7 @@ export const pulseSchema = z.strictObject({
     id: 'post-pulse',
     handler: 'append-answer',
     method: 'POST',
-    path: '/api/pulse-form',
+    path: apiPaths['post-pulse'],
     screen: '/pulse',
     gate: 'answers',
     store: { access: 'append-rows', form: 'pulse' },
