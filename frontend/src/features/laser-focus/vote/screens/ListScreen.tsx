@@ -10,6 +10,7 @@ import { dotsOn, isPot, peopleOf } from '../rules.ts'
 import type { VoteRecord } from '../vote-record.ts'
 import { backWords, listHeading, notWords, refusalWords, timeWords } from '../words.ts'
 import { Choice, PotChoice } from './Choice.tsx'
+import { Scroller } from './Scroller.tsx'
 import styles from './ListScreen.module.css'
 import { Purse } from './Purse.tsx'
 import type { ScreenParts } from './screen-parts.ts'
@@ -61,28 +62,26 @@ export const ListScreen = ({ view, record, table, headingRef }: ListScreenProps)
         </>
       }
     >
-      <div className={styles.room}>
-        <div className={styles.scroll}>
-          <h1 className={styles.heading} ref={headingRef} tabIndex={-1}>
-            {heading} <small>{note}</small>
-          </h1>
-          <ol className={styles.list}>
-            {inOwnOrder(record).map(({ row, words, table: of }) => (
-              <Card
-                key={row}
-                words={words}
-                isOwn={table !== undefined && of === table}
-                dots={dotsOn(record.given, row)}
-                headsBefore={headsBefore(record, row)}
-                isFull={refused?.row === row}
-                onGive={() => acts.give(row)}
-                onTake={() => acts.takeBack(row)}
-              />
-            ))}
-          </ol>
-          <Again onClick={acts.leave}>{say('Back to Laser Focus')}</Again>
-        </div>
-      </div>
+      <Scroller>
+        <h1 className={styles.heading} ref={headingRef} tabIndex={-1}>
+          {heading} <small>{note}</small>
+        </h1>
+        <ol className={styles.list}>
+          {inOwnOrder(record).map(({ row, words, table: of }) => (
+            <Card
+              key={row}
+              words={words}
+              isOwn={table !== undefined && of === table}
+              dots={dotsOn(record.given, row)}
+              headsBefore={headsBefore(record, row)}
+              isFull={refused?.row === row}
+              onGive={() => acts.give(row)}
+              onTake={() => acts.takeBack(row)}
+            />
+          ))}
+        </ol>
+        <Again onClick={acts.leave}>{say('Back to Laser Focus')}</Again>
+      </Scroller>
     </PhoneScreen>
   )
 }

@@ -13,6 +13,7 @@ import { homeText, takeHome } from '../take-home.ts'
 import type { Result, Room } from '../told-vote.ts'
 import type { VoteRecord } from '../vote-record.ts'
 import { ownWords, resultHeading, resultNote, runoffWords } from '../words.ts'
+import { Scroller } from './Scroller.tsx'
 import styles from './ResultScreen.module.css'
 import type { ScreenParts } from './screen-parts.ts'
 
@@ -90,22 +91,20 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
         </>
       }
     >
-      <div className={styles.room}>
-        <div className={styles.scroll}>
-          <h1 ref={headingRef} tabIndex={-1}>
-            {heading}
-          </h1>
-          <p className={styles.note}>{resultNote(room, result)}</p>
-          <QuietLine sign="failed" whole>
-            {isLate ? say('Your dots came after the reveal. They were not counted.') : undefined}
-          </QuietLine>
-          <ol className={styles.list}>
-            {rows.map(({ row, ...line }) => (
-              <Line key={row} {...line} />
-            ))}
-          </ol>
-        </div>
-      </div>
+      <Scroller className={styles.board}>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {heading}
+        </h1>
+        <p className={styles.note}>{resultNote(room, result)}</p>
+        <QuietLine sign="failed" whole>
+          {isLate ? say('Your dots came after the reveal. They were not counted.') : undefined}
+        </QuietLine>
+        <ol className={styles.list}>
+          {rows.map(({ row, ...line }) => (
+            <Line key={row} {...line} />
+          ))}
+        </ol>
+      </Scroller>
     </PhoneScreen>
   )
 }
