@@ -19,11 +19,11 @@ interface Parts {
   readonly now: () => number
 }
 
-/** Both at once, each not told yet and going on. @throws RoomIsBusy */
+/** Both at once, of one round, each not told yet and going on: what an earlier round's are in is over with it. @throws RoomIsBusy */
 export const demandOneAtATime = ({ rate, vote }: Show, now: number): void => {
   const isOn = (course: { readonly endsAt: number; readonly revealed?: unknown } | undefined) =>
     course !== undefined && course.revealed === undefined && course.endsAt > now
-  if (isOn(rate) && isOn(vote))
+  if (rate?.round === vote?.round && isOn(rate) && isOn(vote))
     throw new RoomIsBusy('The room rates or votes at the moment: end that first, then start the other.')
 }
 

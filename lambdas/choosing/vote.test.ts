@@ -78,6 +78,17 @@ describe('a vote', () => {
     expect((await scene.change(rate)).status).toBe(200)
   })
 
+  it('does not wait for a rating of a round that is over', async () => {
+    const scene = await voteScene()
+    await scene.ideasOf(3)
+    await scene.change({ kind: 'rate', round: 1, seconds: 180 })
+    await scene.change({ kind: 'end-round', round: 1 })
+    await scene.ideasOf(3)
+    expect(await scene.change({ ...start, round: 2 })).toMatchObject({ status: 200 })
+    const show = await scene.show((now) => ({ ...now, stats: true }))
+    expect(show.status).toBe(200)
+  })
+
   it('begins once: a desk that sends it again is told what is so', async () => {
     const scene = await voteScene()
     await scene.ideasOf(2)
