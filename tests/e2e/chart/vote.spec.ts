@@ -69,12 +69,15 @@ test('the room votes in words, and what it chose is told from last to first, on 
     await room.reveal()
     await expect(wall(left, 'What the room chose')).toContainText('Counting from the back.')
     await expect(told(left).last()).toContainText('Idea of table')
-    for (const page of [left, right]) {
-      await expect(told(page).nth(1)).toContainText('Idea of table 1')
-      await expect(
-        page.getByRole('status').filter({ hasText: 'Idea of table 1, with 18 dots.' }),
-      ).toHaveCount(1)
-    }
+    // At once: what is said makes way for the next news.
+    await Promise.all(
+      [left, right].map(async (page) => {
+        await expect(
+          page.getByRole('status').filter({ hasText: 'Idea of table 1, with 18 dots.' }),
+        ).toHaveCount(1)
+        await expect(told(page).nth(1)).toContainText('Idea of table 1')
+      }),
+    )
     await expect(told(left).nth(2)).toHaveText(/Third in short12$/)
     await expect(wall(left, 'What the room chose')).toContainText('30 dots from 12 people')
     await expect(wall(left, 'What the room chose')).toContainText('Three dots each, at most two on one.')
