@@ -3,7 +3,7 @@ import { chromiumFlags, ensureChromium } from '../../rig/browser/chromium.ts'
 import { median } from '#shared/choosing/quartiles.ts'
 import { printFigures, type Figure } from '../../rig/figures.ts'
 import type { Mode } from './scatterplot/bench-page.ts'
-import { measureFrames } from './scatterplot/frames.ts'
+import { measureFrames, measurePassage } from './scatterplot/frames.ts'
 import { measureMainThread, type MainThreadCost } from './scatterplot/main-thread.ts'
 import { servePages } from './scatterplot/serve-pages.ts'
 
@@ -17,6 +17,9 @@ const targets = {
   framesAt: { 500: 0.02, 5000: 0.05 },
   framesTurning: 0.05,
 } as const
+
+/** What a room's reveal may drop beyond what a spread does: what two runs of one thing differ by. */
+const alike = 0.01
 
 const modes = ['scatter', 'exact', 'spread', 'quarter'] as const satisfies readonly Mode[]
 
@@ -107,6 +110,10 @@ const frameFigures = async (withPage: WithPage): Promise<Figure[]> => {
     const what = mode === 'quarter' ? 'zoom to a quarter' : `go to ${mode}`
     add(`frames dropped at 500, ${what} and back`, turned, targets.framesTurning)
   }
+  const passage = (mode: Mode) => withPage('ours', (page) => measurePassage(page, 400, mode), 'no-preference')
+  const spread = await passage('spread')
+  figures.push({ measure: 'frames dropped at 400, on the way to spread', figure: percent(spread) })
+  add('frames dropped at 400, on the way of a reveal', await passage('reveal'), spread + alike)
   return figures
 }
 

@@ -50,8 +50,8 @@ declare global {
 /** The size both charts are drawn at, in CSS pixels. */
 export const chartSize = { width: 1440, height: 760 } as const
 
-/** How our chart can show the same points: laid out in one of three ways, or a quarter of it. */
-export type Mode = 'scatter' | 'exact' | 'spread' | 'quarter'
+/** How our chart can show the same points: laid out in one of three ways, a quarter of it, or as the room sees them. */
+export type Mode = 'scatter' | 'exact' | 'spread' | 'quarter' | 'reveal'
 
 export interface Contents {
   ideas: readonly Idea[]
@@ -61,6 +61,8 @@ export interface Contents {
   mode: Mode
   /** The spread's settled rows. */
   settled: number
+  /** When it went to the mode, in ms since 1970. */
+  shownAt: number
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -97,7 +99,7 @@ export const exposeBench = (render: (contents: Contents) => ReactNode): void => 
   if (!element) throw new Error('The page has no element with the id "root".')
   const root = createRoot(element)
   const all = ideas(20_000)
-  let contents: Contents = { ideas: [], focused: undefined, mode: 'scatter', settled: 0 }
+  let contents: Contents = { ideas: [], focused: undefined, mode: 'scatter', settled: 0, shownAt: 0 }
   const draw = async (next: Contents) => {
     contents = next
     flushSync(() => root.render(render(contents)))
@@ -107,7 +109,7 @@ export const exposeBench = (render: (contents: Contents) => ReactNode): void => 
     mount: (count) => draw({ ...contents, ideas: all.slice(0, count), focused: undefined, settled: count }),
     append: (count) => draw({ ...contents, ideas: all.slice(0, contents.ideas.length + count) }),
     toggleFocus: () => draw({ ...contents, focused: contents.focused === undefined ? 1 : undefined }),
-    show: (mode) => draw({ ...contents, mode, settled: contents.ideas.length }),
+    show: (mode) => draw({ ...contents, mode, settled: contents.ideas.length, shownAt: Date.now() }),
     ...frameWatch(),
   }
 }

@@ -92,3 +92,31 @@ export const measureFrames = async (
   }
   return median(excess)
 }
+
+/** A reveal's longest way, and a spread's: from the turn until all circles are where they go, in ms. */
+const passageMs = 6200
+const passages = 5
+
+/**
+ * The share of frames dropped from when the chart turns to a mode until all circles are there, less what the same chart
+ * drops while it stands still.
+ */
+export const measurePassage = async (page: Page, points: number, mode: Mode): Promise<number> => {
+  const show = (kind: Mode) => page.evaluate((one) => window.bench.show(one), kind)
+  await page.evaluate((count) => window.bench.mount(count), points)
+  // Once at least, or the first turn would bring the code of the layouts.
+  await show(mode)
+  await sleep(passageMs)
+  const excess: number[] = []
+  for (let passage = 0; passage < passages; passage += 1) {
+    await show('scatter')
+    await sleep(2000)
+    const still = await dropped(page, () => sleep(passageMs))
+    const moving = await dropped(page, async () => {
+      await show(mode)
+      await sleep(passageMs)
+    })
+    excess.push(Math.max(0, moving - still))
+  }
+  return median(excess)
+}

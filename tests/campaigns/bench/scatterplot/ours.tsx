@@ -6,10 +6,12 @@ import '#app/styles/fonts.css'
 import '#app/styles/tokens.css'
 import { Chart } from '#features/wall/chart/chart/Chart.tsx'
 import { Layouts } from '#features/wall/chart/layout/Layouts.tsx'
-import { planEntry } from '#features/wall/chart/points/entry.ts'
 import type { Frame } from '#features/wall/chart/points/frame.ts'
 import { plainView, type ProjectorView } from '#features/wall/chart/projector/projector-view.ts'
 import { quadrantParts } from '#features/wall/chart/projector/quadrants.ts'
+import { useRoom } from '#features/wall/chart/rating/use-room.ts'
+import type { Results } from '#features/wall/chart/rating/told.ts'
+import { planAppearance, planEntry } from '#features/wall/chart/points/entry.ts'
 import { readPoint, type Point } from '#features/wall/chart/rows/point.ts'
 import { RoundReader } from '#lib/round/reader.ts'
 import screen from '#features/wall/chart/Scatterplot.module.css'
@@ -33,27 +35,71 @@ const read = (ideas: Contents['ideas']): readonly Point[] => {
   return reader.rows
 }
 
+/** What a room says that puts each idea somewhere else: by its row, so that every run has the same. */
+const roomSays = (points: readonly Point[]): Results => ({
+  ideas: points.map(({ row }) => {
+    const at = (by: number) => ((row * by) % 101) / 10
+    const [impact, effort] = [at(37), at(61)]
+    return {
+      row,
+      ratings: 9,
+      passes: 0,
+      impact: [impact, impact, impact],
+      effort: [effort, effort, effort],
+    }
+  }),
+  disputed: [],
+})
+
+/** The chart on the way from where tables put their ideas to where the room does, since `at`; undefined: it is not. */
+const useRevealed = (
+  points: readonly Point[],
+  frame: Frame | undefined,
+  at: number | undefined,
+): ProjectorView | undefined => {
+  const live = useMemo(() => ({ points, generation: reader.generation }), [points])
+  const rate = useMemo(
+    () =>
+      at === undefined
+        ? undefined
+        : { session: 1, round: 1, ideasTo: 0, startedAt: 1, endsAt: 2, revealed: { upTo: 1, at } },
+    [at],
+  )
+  const results = useMemo(() => rate && roomSays(points), [rate, points])
+  const { picture, laid } = useRoom({ rate, results, live, frame, isStill: false, serverNow: Date.now })
+  return useMemo(
+    () =>
+      picture && {
+        ...{ picture, plan: planAppearance },
+        ...(frame && laid && { laid: { of: frame, frame: laid } }),
+      },
+    [picture, laid, frame],
+  )
+}
+
 /** The feature's own reader and chart, as the live page composes them. */
-const Ours = ({ ideas, focused, mode, settled }: Contents) => {
+const Ours = ({ ideas, focused, mode, settled, shownAt }: Contents) => {
   const [plainFrame, setFrame] = useState<Frame>()
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
   const [plot, setPlot] = useState<HTMLElement | null>(null)
   const layout = mode === 'exact' || mode === 'spread' ? mode : undefined
-  const view: ProjectorView =
-    mode === 'quarter' ? quarter : layout && laid ? { ...plainView, ...laid } : plainView
-  const frame = view.laid?.of === plainFrame ? view.laid?.frame : plainFrame
   const points = useMemo(() => read(ideas), [ideas])
+  const revealed = useRevealed(points, plainFrame, mode === 'reveal' ? shownAt : undefined)
+  const view: ProjectorView =
+    revealed ?? (mode === 'quarter' ? quarter : layout && laid ? { ...plainView, ...laid } : plainView)
+  const frame = view.laid?.of === plainFrame ? view.laid?.frame : plainFrame
+  const picture = view.picture ?? { points, generation: reader.generation }
   const selected = points.find(({ row }) => row === focused)
   return (
     <div className={screen.screen} style={screenStyle}>
       <Chart
         box={box}
-        points={points}
-        generation={reader.generation}
+        points={picture.points}
+        generation={picture.generation}
         circlesShown
         selected={selected}
         view={view}
-        plan={planEntry}
+        plan={view.plan ?? planEntry}
         frame={frame}
         onFrame={setFrame}
         plotRef={setPlot}
