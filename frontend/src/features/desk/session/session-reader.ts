@@ -61,7 +61,11 @@ export class SessionReader<State extends ToldBeside> {
     this.#after = after
   }
 
-  readonly getView = (): SessionView<State> => this.#view
+  /** What is known of a session: of another one nothing is, whatever was told last. */
+  readonly viewOf = (session: number | undefined): SessionView<State> => {
+    const { told } = this.#view
+    return told && this.#feed.sessionOf(told)?.session !== session ? nothing : this.#view
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)

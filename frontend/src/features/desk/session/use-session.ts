@@ -18,5 +18,6 @@ export const useSession = <State extends ToldBeside>(
     if (session === undefined || isLost) return
     return reader.follow({ session, upTo, revision: turn })
   }, [reader, session, upTo, turn, isLost])
-  return useSyncExternalStore(reader.subscribe, reader.getView, reader.getView)
+  const getView = () => reader.viewOf(session)
+  return useSyncExternalStore(reader.subscribe, getView, getView)
 }
