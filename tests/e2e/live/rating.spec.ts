@@ -69,6 +69,26 @@ test('a phone rates ideas of other tables, by thumb and by keyboard, without a s
     await expect.poll(ratings).toBe(2)
   })
 
+  await test.step('by the browser’s own Back and Forward, to the form at last, and never out of the site', async () => {
+    await page.goBack()
+    await expect(idea(2)).toBeFocused()
+    await page.goBack()
+    await expect(idea(1)).toBeFocused()
+    await page.goForward()
+    await expect(idea(2)).toBeFocused()
+    await page.goBack()
+    await expect(idea(1)).toBeFocused()
+    await page.goBack()
+    await expect(form.thanks).toBeVisible()
+    await page.getByRole('button', { name: 'The room is at Rate' }).tap()
+    await expect(idea(1)).toBeFocused()
+    await next.tap()
+    await expect(idea(2)).toBeFocused()
+    await next.tap()
+    await expect(idea(3)).toBeFocused()
+    expect(await ratings()).toBe(2)
+  })
+
   await test.step('by keyboard, which begins with sliders', async () => {
     await page.keyboard.press('Tab')
     await expect(impact).toBeFocused()

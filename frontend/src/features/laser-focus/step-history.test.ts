@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Move, moveFor, placeIn, trailOf } from './step-history.ts'
+import { type Move, moveFor, placeIn, placesOf, trailOf } from './step-history.ts'
 import { steps, type Phase, describeFailure } from './form-state.ts'
 import { ApiError } from '#lib/api-client.ts'
 import { ExpiredError } from '#lib/outbox/outbox-status.ts'
@@ -15,7 +15,7 @@ it.each([
   [{ laserStep: 4 }, 4],
   [{ laserStep: 0.5 }, 0],
 ])('the entry %j is the place %i', (entry, place) => {
-  expect(placeIn(entry)).toBe(place)
+  expect(placeIn(entry, 'laserStep')).toBe(place)
 })
 
 const stay: Move = { kind: 'stay' }
@@ -28,26 +28,29 @@ it.each<[string, Situation, Move]>([
   ['entries come one at a time', ['effort', 0, false, false], { kind: 'add', place: 1 }],
   ['a step back leaves an entry', ['idea', 2, false, false], { kind: 'leave', entries: 1 }],
   ['the thank-you leaves all of them', ['thanks', 3, false, false], { kind: 'leave', entries: 3 }],
-  ['sending has none of its own', ['sending', 3, true, false], stay],
-  ['the browser’s own Back goes a step back', ['effort', 2, true, false], { kind: 'go', step: 'impact' }],
-  ['its Forward goes on', ['table', 1, true, false], { kind: 'go', step: 'idea' }],
+  ['the browser’s own Back goes a step back', ['effort', 2, true, false], { kind: 'go', place: 2 }],
+  ['its Forward goes on', ['table', 1, true, false], { kind: 'go', place: 1 }],
   ['nothing is made while the browser goes back', ['impact', 3, false, true], stay],
   ['nothing more is left while it does', ['table', 3, false, true], stay],
   ['come back, it follows what was done meanwhile', ['effort', 1, true, true], { kind: 'add', place: 2 }],
   ['come back where it should be, it stays', ['idea', 1, true, true], stay],
-])('%s', (_, situation, move) => {
-  expect(moveFor(steps, ...situation)).toEqual(move)
+])('%s', (_, [phase, ...at], move) => {
+  expect(moveFor(placesOf(steps, phase)!, ...at)).toEqual(move)
+})
+
+it('sending has no place of its own', () => {
+  expect(placesOf(steps, 'sending')).toBeUndefined()
 })
 
 it.each<[string, Situation, Move]>([
   ['its first entry is above that of the thank-you', ['idea', 0, false, false], { kind: 'add', place: 1 }],
   ['and each step has its own', ['idea', 1, false, false], { kind: 'add', place: 2 }],
-  ['Back goes through the steps', ['idea', 1, true, false], { kind: 'go', step: 'table' }],
-  ['and to the thank-you, not out of the site', ['table', 0, true, false], { kind: 'go', step: 'thanks' }],
+  ['Back goes through the steps', ['idea', 1, true, false], { kind: 'go', place: 1 }],
+  ['and to the thank-you, not out of the site', ['table', 0, true, false], { kind: 'go', place: 0 }],
   ['what was refused is where it was', ['effort', 4, false, false], stay],
   ['once it is in, all of them are left', ['thanks', 4, false, false], { kind: 'leave', entries: 4 }],
-])('of a change %s', (_, situation, move) => {
-  expect(moveFor(trailOf({ phase: 'idea', mine: 'key' }), ...situation)).toEqual(move)
+])('of a change %s', (_, [phase, ...at], move) => {
+  expect(moveFor(placesOf(trailOf({ phase: 'idea', mine: 'key' }), phase)!, ...at)).toEqual(move)
 })
 
 const kept = 'Your answers are still here.'

@@ -11,74 +11,98 @@ type Shown = Step | 'thanks'
 export const trailOf = (state: Pick<FormState, 'phase' | 'mine'>): readonly Shown[] =>
   isAmending(state) ? ['thanks', ...steps] : steps
 
-/** The place of the step that a history entry carries, whatever its state is; without one of ours, the first. */
-export const placeIn = (entry: unknown): number => {
-  const place = typeof entry === 'object' && entry !== null && 'laserStep' in entry ? entry.laserStep : 0
-  return typeof place === 'number' && Number.isInteger(place) && place >= 0 && place <= steps.length
-    ? place
-    : 0
+/** No trail is longer: five ideas, and what they were opened from. */
+const most = 5
+
+/** The place that a history entry carries under a name, whatever its state is; without one of ours, the first. */
+export const placeIn = (entry: unknown, name: string): number => {
+  const place = (entry as Readonly<Record<string, unknown>> | null)?.[name]
+  return typeof place === 'number' && Number.isInteger(place) && place >= 0 && place <= most ? place : 0
 }
 
-/** What brings the form and the browser's history together: another step, entries less, or one more. */
+/** What brings what is shown and the browser's history together: another place, entries less, or one more. */
 export type Move =
   | { readonly kind: 'stay' }
-  | { readonly kind: 'go'; readonly step: Shown }
+  | { readonly kind: 'go'; readonly place: number }
   | { readonly kind: 'leave'; readonly entries: number }
   | { readonly kind: 'add'; readonly place: number }
 
 const stay: Move = { kind: 'stay' }
 
+/** Which place of the history what is shown should be at, and how many places there are to go to. */
+export interface Places {
+  readonly wanted: number
+  readonly count: number
+}
+
 /**
- * What follows from a phase at the entry of a place; `trail` is what the places show.
+ * What follows where a place is wanted, at the entry of another one.
  * @param arrived the browser has just come there.
  * @param goesBack it was asked to go back, and had not done so until now: an entry made meanwhile would be where it
  * goes back from.
  */
 export const moveFor = (
-  trail: readonly Shown[],
-  phase: Phase,
+  { wanted, count }: Places,
   place: number,
   arrived: boolean,
   goesBack: boolean,
 ): Move => {
-  // Sending has no entry of its own.
-  const wanted = phase === 'sending' ? place : phase === 'thanks' ? 0 : trail.indexOf(phase)
   if (wanted === place) return stay
-  const step = trail[place]
-  if (arrived && !goesBack && step) return { kind: 'go', step }
+  if (arrived && !goesBack && place < count) return { kind: 'go', place }
   if (goesBack && !arrived) return stay
   // One entry forward at a time: the next follows when it is here.
   return wanted < place ? { kind: 'leave', entries: place - wanted } : { kind: 'add', place: place + 1 }
 }
 
 /**
- * Makes each step an entry of the browser's history on top of the step before, so that the phone's own Back goes one
- * step back. From the first step of a change it leads to the thank-you again; there, Back leaves the page.
+ * Makes each place an entry of the browser's history on top of the one before, so that the phone's own Back goes one
+ * back; `name` is what the entries carry theirs under.
+ * @param places undefined leaves the history as it is
+ * @param go has the place shown that the browser came to
+ * @param above the places lie on top of an entry of somebody else, and keep what that carries; they begin at once, where
+ * others stay where the page begins.
  */
-export const useStepHistory = (state: FormState, dispatch: Dispatch<FormAction>): void => {
-  const { phase } = state
+export const useHistoryPlaces = (
+  name: string,
+  places: Places | undefined,
+  go: (place: number) => void,
+  above = false,
+): void => {
   const { entry, push } = useHistoryEntry()
-  /** The entry that was here last. */
-  const seen = useRef<typeof entry>(undefined)
+  const { wanted } = places ?? {}
+  /** Where it was last. */
+  const seen = useRef<{ readonly entry: typeof entry; readonly wanted: number | undefined }>(undefined)
   /** The browser goes back some time after it is asked to: an entry made meanwhile would be where it goes back from. */
   const goesBack = useRef(false)
 
   useEffect(() => {
-    const began = seen.current === undefined
-    const arrived = seen.current !== entry && !entry.isNew
-    seen.current = entry
-    // A page stays where it begins.
-    if (began) return
-    const move = moveFor(trailOf(state), phase, placeIn(entry.state), arrived, goesBack.current)
+    const before = seen.current
+    seen.current = { entry, wanted }
+    if (!before && !above) return
+    if (before?.entry === entry && before.wanted === wanted) return
+    const arrived = before !== undefined && before.entry !== entry && !entry.isNew
+    const move = places ? moveFor(places, placeIn(entry.state, name), arrived, goesBack.current) : stay
     goesBack.current = move.kind === 'leave' || (goesBack.current && !arrived)
-    if (move.kind === 'go')
-      dispatch(
-        move.step === 'thanks'
-          ? { type: 'amend', amend: leaveChange(readMine()) }
-          : { type: 'go', step: move.step },
-      )
+    if (move.kind === 'go') go(move.place)
     if (move.kind === 'leave') window.history.go(-move.entries)
-    if (move.kind === 'add') push({ laserStep: move.place })
-    // oxlint-disable-next-line react/exhaustive-deps -- Only another phase or entry is news.
-  }, [phase, entry])
+    if (move.kind === 'add')
+      push({ ...(above && (window.history.state as object | null)), [name]: move.place })
+    // oxlint-disable-next-line react/exhaustive-deps -- Only another place or entry is news.
+  }, [wanted, entry])
+}
+
+/** Where a phase is in its trail: sending stays where it is, and the thank-you is the first. */
+export const placesOf = (trail: readonly Shown[], phase: Phase): Places | undefined =>
+  phase === 'sending'
+    ? undefined
+    : { wanted: phase === 'thanks' ? 0 : trail.indexOf(phase), count: trail.length }
+
+/** Makes each step an entry of the history. From the first step of a change Back leads to the thank-you; there, it leaves the page. */
+export const useStepHistory = (state: FormState, dispatch: Dispatch<FormAction>): void => {
+  const trail = trailOf(state)
+  useHistoryPlaces('laserStep', placesOf(trail, state.phase), (place) => {
+    const step = trail[place]
+    if (step === 'thanks') dispatch({ type: 'amend', amend: leaveChange(readMine()) })
+    else if (step) dispatch({ type: 'go', step })
+  })
 }

@@ -184,8 +184,24 @@ export const beforeOf = ({ places, from, here }: RateRecord): number | undefined
   return before === -1 ? undefined : before
 }
 
+/** The ideas of the same five that one has come to, by their places in the record: the one on the screen among them. */
+export const reachedIn = ({ places, from, here }: RateRecord): readonly number[] => {
+  const next = places.findIndex(({ said }, index) => index >= from && !said)
+  return places.flatMap(({ isGone }, index) =>
+    index >= from && (index <= next || next === -1) && (!isGone || index === here) ? [index] : [],
+  )
+}
+
+/** To an idea that one has come to, with its dot. */
+export const goTo = (record: RateRecord, here: number): RateRecord => ({
+  ...record,
+  here,
+  canUndo: false,
+  isOther: false,
+})
+
 /** Back to the idea before, with its dot; after a pass that is Undo. */
 export const goBack = (record: RateRecord): RateRecord => {
   const here = beforeOf(record)
-  return here === undefined ? record : { ...record, here, canUndo: false, isOther: false }
+  return here === undefined ? record : goTo(record, here)
 }

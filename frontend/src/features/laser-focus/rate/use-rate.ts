@@ -17,6 +17,7 @@ import {
   endOf,
   goBack,
   goOn,
+  goTo,
   hadBy,
   hasGone,
   hearRate,
@@ -34,6 +35,8 @@ export interface RateActs {
   readonly next: () => void
   readonly pass: () => void
   readonly back: () => void
+  /** To one of the present five, by its place in the record. */
+  readonly goTo: (here: number) => void
   readonly deal: () => void
   /** Back to the form. */
   readonly leave: () => void
@@ -177,6 +180,7 @@ export const useRate = (options: RateOptions): RateView | undefined => {
       next: () => apply((before) => goOn(before, saying())),
       pass: () => apply((before) => pass(before, saying())),
       back: () => rateRecord.change((before) => before && goBack(before)),
+      goTo: (here) => rateRecord.change((before) => before && goTo(before, here)),
       deal,
       leave,
     },

@@ -9,6 +9,7 @@ import { JudgeScreen } from './JudgeScreen.tsx'
 import { ResultsScreen } from './ResultsScreen.tsx'
 import { placeOf } from '../rules.ts'
 import type { ScreensProps } from '../../follow/activity.ts'
+import { useRateHistory } from '../rate-history.ts'
 import { rateOutbox } from '../rate-outbox.ts'
 import { useRate } from '../use-rate.ts'
 
@@ -23,6 +24,7 @@ const beginsWithSliders = (): boolean => {
 /** The screens of rating, in the place of the form. */
 export const RateScreens = (props: ScreensProps) => {
   const view = useRate({ ...props, outbox: rateOutbox })
+  useRateHistory(view)
   const [hasSliders, setSliders] = useState(beginsWithSliders)
   // Whoever is brought here has this screen's heading in focus.
   const isThere = useLate(0)
