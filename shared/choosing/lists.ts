@@ -1,6 +1,6 @@
 import { chanceOf } from './chance.ts'
 import { type Firm, isFirm, middleHalf, type Opinion, positionOf, valueOfRoom } from './opinion.ts'
-import { rank, type Ranked } from './rank.ts'
+import { type OwnIdea, rank, type Ranked, rankOwn } from './rank.ts'
 import type { Measure, Position } from './value.ts'
 
 /** How lists are made: all screens of a round make the same. */
@@ -54,6 +54,51 @@ export const rankOpinions = (
     (firm) => valueOfRoom(firm, measure),
     ({ idea }) => chanceOf(seed, idea),
   )
+
+/** What the room said of a wall's ideas, once it is revealed. */
+export interface RoomSaid extends ListOptions {
+  readonly opinions: readonly Opinion[]
+  /** All ratings of these ideas. */
+  readonly ratings: number
+}
+
+/** Who ranks ideas. */
+export type RankedBy = 'room' | 'own'
+
+/** The room ranks ideas where that is asked for, or as soon as it can be read without a smile; else their tables do. */
+export const rankedBy = (said: RoomSaid | undefined, wanted?: RankedBy): RankedBy =>
+  said && wanted !== 'own' && (wanted === 'room' || said.ratings >= bestLimits.ratings) ? 'room' : 'own'
+
+/** Ideas from the first to the last, each where whoever ranks it put it. */
+export interface RankedIdeas<Idea> {
+  readonly lines: readonly (Ranked<Idea> & Position)[]
+  /** How many have no place: too few have rated them. */
+  readonly hollow: number
+}
+
+/** Ideas of a wall by the room, or by their own tables: for whoever reads them, stars them or lists them. */
+export const rankIdeas = <Idea extends OwnIdea>(
+  ideas: readonly Idea[],
+  by: RankedBy,
+  said: RoomSaid | undefined,
+): RankedIdeas<Idea> => {
+  if (by === 'own' || !said)
+    return {
+      lines: rankOwn(ideas, said?.measure).map((line) => ({
+        ...line,
+        impact: line.item.impact,
+        effort: line.item.effort,
+      })),
+      hollow: 0,
+    }
+  const known = new Map(ideas.map((idea) => [idea.row, idea]))
+  const opinions = said.opinions.filter(({ idea }) => known.has(idea))
+  const lines = rankOpinions(opinions, said).flatMap(({ item, ...line }) => {
+    const idea = known.get(item.idea)
+    return idea ? [{ ...line, item: idea, ...positionOf(item) }] : []
+  })
+  return { lines, hollow: opinions.length - lines.length }
+}
 
 /**
  * The room's ten best: fewer in a small room, and up to twelve where a tie ends it. `undefined` where too few ideas were

@@ -1,3 +1,6 @@
+import { chanceOf } from './chance.ts'
+import { type Measure, type Position, valueOf } from './value.ts'
+
 /** An item with its place among others, from 1. */
 export interface Ranked<Item> {
   readonly item: Item
@@ -37,3 +40,29 @@ export const placeOf = (score: number, among: readonly number[]): number =>
 /** A place as people read it: "3", or "3=" where it is shared. */
 export const placeInWords = ({ place, isTied }: Pick<Ranked<unknown>, 'place' | 'isTied'>): string =>
   `${place}${isTied ? '=' : ''}`
+
+/** An idea where its own table put it. */
+export interface OwnIdea extends Position {
+  readonly row: number
+  readonly table: number
+}
+
+/**
+ * Ideas by what their own tables say of them: on walls, at the desk and in reports. Those that share a place come by table,
+ * and where a table has several, by chance.
+ */
+export const rankOwn = <Idea extends OwnIdea>(
+  ideas: readonly Idea[],
+  measure?: Measure,
+): readonly Ranked<Idea>[] =>
+  rank(
+    ideas,
+    (idea) => valueOf(idea, measure),
+    ({ table, row }) => table + chanceOf(0, row),
+  )
+
+/** Lines that came ranked, with which of them share a place. */
+export const withTies = <Line extends Pick<Ranked<unknown>, 'place'>>(
+  lines: readonly Line[],
+): readonly (Line & Pick<Ranked<unknown>, 'isTied'>)[] =>
+  lines.map((line) => ({ ...line, isTied: lines.filter(({ place }) => place === line.place).length > 1 }))

@@ -1,27 +1,14 @@
-import { chanceOf } from '../choosing/chance.ts'
-import { bestLimits, rankOpinions } from '../choosing/lists.ts'
-import { isFirm, type Opinion, positionOf } from '../choosing/opinion.ts'
-import { rank, type Ranked } from '../choosing/rank.ts'
-import { type Measure, type Position, valueOf } from '../choosing/value.ts'
+import { rankedBy, rankIdeas, type RoomSaid } from '../choosing/lists.ts'
+import { isFirm, positionOf } from '../choosing/opinion.ts'
+import type { OwnIdea, Ranked } from '../choosing/rank.ts'
+import type { Measure, Position } from '../choosing/value.ts'
 import type { Read } from '../desk/desk.ts'
 import { quadrantOf, readLimits } from '../desk/scopes.ts'
 
-/** An idea as a wall has it, where its own table put it. */
-export interface Readable extends Position {
-  readonly row: number
-  readonly table: number
+/** An idea as a wall has it. */
+export interface Readable extends OwnIdea {
   /** It has a flagged word that nobody let through: it is chosen by no rule. */
   readonly flagged?: true
-}
-
-/** What the room said of these ideas, once it is revealed. */
-export interface RoomSaid {
-  readonly opinions: readonly Opinion[]
-  /** The session: it orders what shares a place, as on the room's own board. */
-  readonly seed: number
-  readonly measure: Measure
-  /** All ratings of these ideas. */
-  readonly ratings: number
 }
 
 /** What is read, of a round. Without `by` as the room says, where it has said enough, else as tables do. */
@@ -79,9 +66,14 @@ const linesOf = <Idea>(ranked: readonly ReadLine<Idea>[]) => {
   }
 }
 
+/** Where ideas lie on the chart: where the room puts them, if it does. */
+const placesBy = (said: RoomSaid | undefined): ((idea: Readable) => Position) => {
+  const places = new Map(said?.opinions.filter(isFirm).map((firm) => [firm.idea, positionOf(firm)]))
+  return ({ row, impact, effort }) => places.get(row) ?? { impact, effort }
+}
+
 /**
- * The ideas that walls read: `ideas` are those on the wall, where their tables put them. One rank everywhere: the room's
- * is that of its own board, tables' values share places by the same rule, and theirs that are equal go by table.
+ * The ideas that walls read, in the one order of ranks: `ideas` are those on the wall, where their tables put them.
  */
 export const readListOf = <Idea extends Readable>(
   ideas: readonly Idea[],
@@ -89,10 +81,9 @@ export const readListOf = <Idea extends Readable>(
   said?: RoomSaid,
 ): ReadList<Idea> => {
   const { by, quarter, rows } = reading
-  const measure = said?.measure ?? 'value'
   const fit = ideas.filter(({ flagged }) => !flagged)
   const nothing = {
-    measure,
+    measure: said?.measure ?? 'value',
     ratings: 0,
     hollow: 0,
     moreShareLast: 0,
@@ -100,48 +91,31 @@ export const readListOf = <Idea extends Readable>(
     isOpen: false,
   } as const
   if (by === 'stars') {
+    const placeOf = placesBy(said)
     const starred = (rows ?? []).flatMap((row) => fit.find((idea) => idea.row === row) ?? [])
-    const lines = starred.map((idea, index) => {
-      const { impact, effort } = placeIn(said, idea)
-      return { idea, place: index + 1, isTied: false, impact, effort }
-    })
+    const lines = starred.map((idea, index) => ({
+      ...{ idea, place: index + 1, isTied: false },
+      ...placeOf(idea),
+    }))
     return { ...nothing, lines, source: 'desk' }
   }
-  const isEnough = said !== undefined && (by === 'room' || said.ratings >= bestLimits.ratings)
-  if (isEnough && by !== 'own') {
-    const known = new Map(
-      fit.flatMap((idea) => (idea.row <= reading.settled ? [[idea.row, idea] as const] : [])),
-    )
-    const inQuarter = (opinion: Opinion): boolean => {
-      const idea = known.get(opinion.idea)
-      if (!idea) return false
-      return quarter === undefined || quadrantOf(isFirm(opinion) ? positionOf(opinion) : idea) === quarter
-    }
-    const opinions = said.opinions.filter(inQuarter)
-    const ranked = rankOpinions(opinions, said).flatMap(({ item, place, isTied }) => {
-      const idea = known.get(item.idea)
-      return idea ? [{ idea, place, isTied, ...positionOf(item) }] : []
-    })
-    const hollow = opinions.filter((opinion) => !isFirm(opinion)).length
-    return { ...nothing, ...linesOf(ranked), source: 'room', ratings: said.ratings, hollow }
+  const source = rankedBy(said, by === 'quarter' ? undefined : by)
+  const placeOf = placesBy(source === 'room' ? said : undefined)
+  const inQuarter = quarter === undefined ? fit : fit.filter((idea) => quadrantOf(placeOf(idea)) === quarter)
+  const counted =
+    source === 'room' ? inQuarter.filter(({ row }) => row <= reading.settled) : countedOf(inQuarter, reading)
+  const ranked = rankIdeas(counted, source, said)
+  const lines = ranked.lines.map(({ item: idea, place, isTied, impact, effort }) => ({
+    ...{ idea, place, isTied, impact, effort },
+  }))
+  return {
+    ...nothing,
+    ...linesOf(lines),
+    source,
+    ...(source === 'room'
+      ? { ratings: said?.ratings ?? 0, hollow: ranked.hollow }
+      : { isOpen: lines.length < readLimits.page }),
   }
-  const inQuarter = quarter === undefined ? fit : fit.filter((idea) => quadrantOf(idea) === quarter)
-  const ranked = rank(
-    countedOf(inQuarter, reading),
-    (idea) => valueOf(idea, measure),
-    // A table may have several: those by chance.
-    ({ table, row }) => table + chanceOf(0, row),
-  ).map(({ item: idea, place, isTied }) => {
-    const { impact, effort } = idea
-    return { idea, place, isTied, impact, effort }
-  })
-  return { ...nothing, ...linesOf(ranked), source: 'own', isOpen: ranked.length < readLimits.page }
-}
-
-/** Where an idea lies on the chart: where the room puts it, if it does. */
-const placeIn = (said: RoomSaid | undefined, own: Readable): Position => {
-  const opinion = said?.opinions.find(({ idea }) => idea === own.row)
-  return opinion && isFirm(opinion) ? positionOf(opinion) : own
 }
 
 /** How many places differ: the ideas of the later list that are not where they were. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { RoomSaid } from '../choosing/lists.ts'
 import type { Opinion } from '../choosing/opinion.ts'
-import { placesChanged, type Readable, type Reading, readListOf, type RoomSaid } from './read-list.ts'
+import { placesChanged, type Readable, type Reading, readListOf } from './read-list.ts'
 import { lineAt, pageShown, stepBack, type Step, stepOn, turnPage } from './read-steps.ts'
 import { placeInWords, readWordsOf } from './read-words.ts'
 

@@ -90,7 +90,7 @@ describe('the top ideas', () => {
       idea(6, 4.9, 5),
     )
     expect(top.map(({ name, ideas: own }) => [name, own.map(({ row }) => row)])).toEqual([
-      ['Quick wins', [3, 4, 1]],
+      ['Quick wins', [4, 3, 1]],
       ['Big bets', [5]],
       ['Fillers', []],
       ['Later', [6]],

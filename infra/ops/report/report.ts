@@ -1,9 +1,9 @@
 import { createIsOutOfWords } from '#lambdas/desk/form-flags.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { StoredRow } from '#lambdas/rows/told.ts'
+import { rankOwn } from '#shared/choosing/rank.ts'
 import { choosable, type Phrase, phrasesOf } from '#shared/cloud/phrases.ts'
-import { type Quadrant, quadrants } from '#shared/desk/scopes.ts'
-import { byRank } from '#shared/rows/by-rank.ts'
+import { type Quadrant, quadrantOf, quadrants } from '#shared/desk/scopes.ts'
 import { type ComboConvoRow, comboConvoRowSchema } from '#shared/rows/combo-convo-row.ts'
 import { type LaserFocusRow, laserFocusRowSchema, type LiveForm, rowLimits } from '#shared/rows/row.ts'
 import { type VentingMachineRow, ventingMachineRowSchema } from '#shared/rows/venting-machine-row.ts'
@@ -64,7 +64,6 @@ export interface ReportStage {
 /** How ideas are ordered, wherever they are listed. */
 export const byRankInWords = 'the best first: impact less time to value'
 
-const middle = 5
 /** The most ideas that a quarter is told by. */
 const topOfQuadrant = 3
 
@@ -74,10 +73,6 @@ const wheres: Readonly<Record<Quadrant, string>> = {
   3: 'Low impact, near-term',
   4: 'Low impact, long-term',
 }
-
-/** The quarter that an idea lies in; one on a line lies right of it, and above it. */
-const quadrantOf = ({ impact, effort }: Pick<Idea, 'impact' | 'effort'>): Quadrant =>
-  impact >= middle ? (effort < middle ? 1 : 2) : effort < middle ? 3 : 4
 
 const topOf = (ideas: readonly Idea[], names: ReportStage['quadrantNames']): readonly TopIdeas[] =>
   quadrants.map((quadrant) => ({
@@ -123,7 +118,7 @@ const dayOf = ({ ideas, pairs, answers }: ShownRows, timeZone: string): string |
 
 /** What a report tells of the rows that readers see; addresses in texts are left out. */
 export const reportOf = (stage: ReportStage, shown: ShownRows): Report => {
-  const ideas = shown.ideas.map(clean).toSorted(byRank)
+  const ideas = rankOwn(shown.ideas.map(clean)).map(({ item }) => item)
   const [pairs, answers] = [shown.pairs.map(clean), shown.answers.map(clean)]
   return {
     eventName: stage.eventName,

@@ -1,5 +1,5 @@
+import { rankOwn } from '#shared/choosing/rank.ts'
 import type { DeskAnswer } from '#shared/desk/desk.ts'
-import { byRank } from '#shared/rows/by-rank.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { withWords } from '#lib/ideas/with-words.ts'
 import { describeAnswer, numberOf } from './describe-answer.ts'
@@ -164,15 +164,17 @@ export const newcomersLine = (fresh: readonly DeskAnswer[]): string => {
   return flagged > 0 ? `${answers}, ${flagged === 1 ? 'one' : flagged} flagged.` : `${answers}.`
 }
 
-/** How answers are ordered: the newest first, or as the chart ranks ideas. */
+/** How answers are ordered: the newest first, or as their own tables rank them, as walls read them. */
 export type Order = 'newest' | 'rank'
 
 /** Picks items of a list, and orders them. */
 export type Arrange = (items: readonly ListItem[]) => readonly ListItem[]
 
-const ratedOf = ({ answer: { row, answer } }: ListItem) => ({
-  ...{ row, impact: numberOf(answer.impact), effort: numberOf(answer.effort) },
-})
+const ratedOf = (item: ListItem) => {
+  const { row, answer } = item.answer
+  const { table, impact, effort } = answer
+  return { item, row, table: numberOf(table), impact: numberOf(impact), effort: numberOf(effort) }
+}
 
 /** What leaves those items whose answers have all words of a text, or are of the table whose number it is, in an order. */
 export const arranging =
@@ -185,5 +187,5 @@ export const arranging =
           const { circle, text: words, details } = describeAnswer(form, answer)
           return circle ? has(words, circle.table) : has([words, ...details].join(' '))
         })
-    return order === 'rank' ? found.toSorted((one, other) => byRank(ratedOf(one), ratedOf(other))) : found
+    return order === 'rank' ? rankOwn(found.map(ratedOf)).map(({ item }) => item.item) : found
   }

@@ -1,14 +1,11 @@
-import { useMemo, useState } from 'react'
-import { isOutOfWords } from '../answers/describe-answer.ts'
+import { useState } from 'react'
 import { Choice } from '../parts/Choice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { BigButton, DiscButton } from '../press/BigButton.tsx'
-import { ratingReader } from '../rating/told-rating.ts'
-import { rateOf } from '../session/phase.ts'
-import { useSession } from '../session/use-session.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { Held } from '../state/followed-form.ts'
 import type { Idea } from '../wall/ideas.ts'
+import { useReadable, useSaid } from '../wall/use-said.ts'
 import { StarIcon } from './Icons.tsx'
 import styles from './StarTop.module.css'
 import { topCounts, topStars } from './top-stars.ts'
@@ -29,12 +26,9 @@ const options = topCounts.map((count) => ({ value: String(count), label: String(
 /** Asks how many of the best are to be starred, and says what that leaves out. */
 const Ask = ({ store, held: { state, answers }, ideas, stars, disabled, onClose }: AskProps) => {
   const [count, setCount] = useState('10')
-  const rate = rateOf(state)
-  const over = rate?.revealed ? rate : undefined
-  const { told } = useSession(ratingReader(store), state, over, disabled)
-  const flagged = useMemo(() => new Set(answers.filter(isOutOfWords).map(({ row }) => row)), [answers])
-  const said = over && told?.results ? { rate: over, told } : undefined
-  const top = topStars({ round: state.round, ideas, flagged, said }, stars.rows, Number(count))
+  const said = useSaid(store, state, ideas, disabled)
+  const readable = useReadable(answers, ideas)
+  const top = topStars({ ideas: readable, said }, stars.rows, Number(count))
   return (
     <Sheet title="Star how many?" open onClose={onClose}>
       <div className={styles.counts}>

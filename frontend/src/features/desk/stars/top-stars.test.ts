@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { rated, rateOfThree } from '../rating/test-support/rate.ts'
+import { opinionsOn } from '#shared/choosing/told-opinions.ts'
+import { rated } from '../rating/test-support/rate.ts'
 import { topStars } from './top-stars.ts'
 
 /** Ideas by the value that their tables give them, from row 1 on. */
 const byValues = (...values: readonly number[]) =>
-  values.map((value, index) => ({ row: index + 1, impact: value, effort: 10 - value }))
+  values.map((value, index) => ({ row: index + 1, table: index + 1, impact: value, effort: 10 - value }))
 
 const falling = byValues(9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4, 3.5, 3)
 const none: ReadonlySet<number> = new Set()
-const of = { round: 1, ideas: falling, flagged: none }
+const of = { ideas: falling }
 const firstRows = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 describe('the best by their own tables', () => {
@@ -46,13 +47,14 @@ describe('the best by their own tables', () => {
   })
 
   it('have no flagged word', () => {
-    expect(topStars({ ...of, flagged: new Set([1, 3]) }, none, 5)).toMatchObject({
+    const without = (...rows: readonly number[]) => ({
+      ideas: falling.map((idea) => (rows.includes(idea.row) ? { ...idea, flagged: true as const } : idea)),
+    })
+    expect(topStars(without(1, 3), none, 5)).toMatchObject({
       rows: [2, 4, 5, 6, 7],
       facts: ['The top five by their own tables.', '2 have a flagged word, and are left out.'],
     })
-    expect(topStars({ ...of, flagged: new Set([13]) }, none, 5).facts.at(-1)).toBe(
-      'One has a flagged word, and is left out.',
-    )
+    expect(topStars(without(13), none, 5).facts.at(-1)).toBe('One has a flagged word, and is left out.')
   })
 })
 
@@ -82,11 +84,13 @@ describe('beside the stars there are', () => {
 })
 
 describe('the best by the room', () => {
-  const rate = rateOfThree(1000, { revealed: { upTo: 90, at: 2000 } })
-  const said = (ratings: number) => ({
-    rate,
-    told: { results: falling.map(({ row }) => rated(row, row === 13 ? 1 : ratings, row / 2 + 3, 4)) },
-  })
+  const said = (ratings: number, ideas = falling) => {
+    const { opinions } = opinionsOn(
+      ideas.map(({ row }) => row),
+      falling.map(({ row }) => rated(row, row === 13 ? 1 : ratings, row / 2 + 3, 4)),
+    )
+    return { opinions, seed: 2, ratings: opinions.reduce((sum, one) => sum + one.ratings, 0) }
+  }
 
   it('are so once it has said enough, without those that few have rated', () => {
     expect(topStars({ ...of, said: said(6) }, none, 5)).toMatchObject({
@@ -96,14 +100,17 @@ describe('the best by the room', () => {
   })
 
   it('are by its own rule, as its board is', () => {
-    const bySoon = { ...said(6), rate: { ...rate, rule: 'impact' as const } }
-    expect(topStars({ ...of, said: bySoon }, none, 5).rows).toEqual([12, 11, 10, 9, 8])
+    const byImpact = { ...said(6), measure: 'impact' as const }
+    expect(topStars({ ...of, said: byImpact }, none, 5).rows).toEqual([12, 11, 10, 9, 8])
+    const apart = [1, 2].map((row) => ({ ...{ row, table: row }, impact: 9, effort: 9 - row * 4 }))
+    const few = { opinions: [], seed: 2, ratings: 0, measure: 'impact' as const }
+    expect(topStars({ ideas: apart, said: few }, none, 5).rows, 'equal by impact: by table').toEqual([1, 2])
+    expect(topStars({ ideas: apart }, none, 5).rows).toEqual([2, 1])
   })
 
   it('are those on the wall: of what is hidden by now nothing is starred', () => {
-    expect(topStars({ ...of, ideas: falling.slice(0, 11), said: said(6) }, none, 5).rows).toEqual([
-      11, 10, 9, 8, 7,
-    ])
+    const left = falling.slice(0, 11)
+    expect(topStars({ ideas: left, said: said(6, left) }, none, 5).rows).toEqual([11, 10, 9, 8, 7])
   })
 
   it('are not asked for while it has said too little to be read without a smile', () => {

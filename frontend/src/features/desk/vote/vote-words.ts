@@ -1,7 +1,7 @@
 import { aboutOf, fromInWords } from '#shared/choosing/ballots/turnout.ts'
 import type { VoteVerdict } from '#shared/choosing/verdicts.ts'
 import type { VoteState } from '#shared/choosing/vote-responses.ts'
-import { placeInWords } from '#shared/choosing/rank.ts'
+import { placeInWords, withTies } from '#shared/choosing/rank.ts'
 import type { DeskState } from '#shared/desk/desk.ts'
 import { capitalised, inLetters } from '#shared/text/in-letters.ts'
 import { counted, inThousands } from '../rating/rating-words.ts'
@@ -182,10 +182,10 @@ export const resultTold = (told: Told): ToldResult | undefined => {
     word: verdict === 'tie' ? 'Tie' : 'Result',
     line: lineBeside(verdict, top.length),
     note: noteOn(told, verdict),
-    lines: lines.map(({ row, place, dots }) => ({
+    lines: withTies(lines).map(({ row, place, isTied, dots }) => ({
       row,
       text: words.get(row) ?? `Idea ${row}`,
-      place: placeInWords({ place, isTied: lines.filter((other) => other.place === place).length > 1 }),
+      place: placeInWords({ place, isTied }),
       score: inThousands(dots),
       share: dots / most,
       isFirst: place === 1 && hasFirst,

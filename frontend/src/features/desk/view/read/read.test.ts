@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Show } from '#shared/desk/desk.ts'
-import { type Readable, readListOf, type RoomSaid } from '#shared/reading/read-list.ts'
+import type { RoomSaid } from '#shared/choosing/lists.ts'
+import { type Readable, readListOf } from '#shared/reading/read-list.ts'
 import { layOut, compareRound, showQuarter } from '../chart-choices.ts'
 import { changedWords, choiceOf, choicesOf, tooLongWords, usualRule, type ListBy } from './read-choices.ts'
 import { nextPage, readBy, readOf, settleAgain, walkBack, walkFromOtherEnd, walkOn } from './read-show.ts'

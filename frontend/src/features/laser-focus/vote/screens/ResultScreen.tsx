@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { placeInWords } from '#shared/choosing/rank.ts'
+import { placeInWords, withTies } from '#shared/choosing/rank.ts'
 import { Again } from '#components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
 import { ThumbRow } from '#components/phone-screen/ThumbRow.tsx'
@@ -58,10 +58,9 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
   const most = Math.max(1, ...lines.map(({ dots }) => dots))
   // So few, or so many of them, that nobody is first.
   const hasFirst = result.verdict !== 'hint' && result.verdict !== 'crowd'
-  const rows = lines.flatMap(({ row, place, dots }) => {
+  const rows = withTies(lines).flatMap(({ row, place, isTied, dots }) => {
     const idea = record.ideas.find((one) => one.row === row)
     if (!idea) return []
-    const isTied = lines.filter((line) => line.place === place).length > 1
     return {
       row,
       place: placeInWords({ place, isTied }),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { RoomSaid } from '#shared/reading/read-list.ts'
+import type { RoomSaid } from '#shared/choosing/lists.ts'
 import type { ShownReading } from '../chart-state.ts'
 import { readPoint } from '../rows/point.ts'
 import { Reading } from './Reading.tsx'

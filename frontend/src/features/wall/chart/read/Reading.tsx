@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { RoomSaid } from '#shared/reading/read-list.ts'
+import type { RoomSaid } from '#shared/choosing/lists.ts'
 import { readListOf } from '#shared/reading/read-list.ts'
 import { lineAt } from '#shared/reading/read-steps.ts'
 import { nothingToRead, readWordsOf, stepInWords } from '#shared/reading/read-words.ts'

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { withTies } from '#shared/choosing/rank.ts'
 import type { Vote } from '#shared/desk/desk.ts'
 import type { VoteLine } from '#lib/round/voted-idea.ts'
 import { useFittedText } from '../../screen/use-fitted-text.ts'
@@ -71,7 +72,7 @@ const Line = ({ line, idea, number, isSoon, isTied, isFirst, most }: LineProps) 
 /** What the room chose, from the first to the last, in words on their bars; as much of it as is told by now. */
 export const ResultBoard = ({ vote, told, result, ideas, foremost, event }: ResultBoardProps) => {
   const isWhole = foremost === allTold
-  const lines = result.lines.filter(({ row }) => ideas.has(row))
+  const lines = withTies(result.lines.filter(({ row }) => ideas.has(row)))
   const most = Math.max(0, ...lines.map(({ dots }) => dots))
   const isFirst = hasFirst(result) && isWhole
   return (
@@ -99,7 +100,7 @@ export const ResultBoard = ({ vote, told, result, ideas, foremost, event }: Resu
                   {...{ line, idea, most }}
                   number={index + 1}
                   isSoon={line.place < foremost}
-                  isTied={lines.filter(({ place }) => place === line.place).length > 1}
+                  isTied={line.isTied}
                   isFirst={isFirst && line.place === 1}
                 />
               )
