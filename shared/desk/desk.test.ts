@@ -53,6 +53,7 @@ describe('a change', () => {
       { kind: 'show', show: { read: { by: 'quarter', quarter: 2, round: 1, settled: 9, at: 3 } } },
       'show ideas in words by quarter 2, step 3',
     ],
+    [{ kind: 'show', show: { read: { by: 'vote', round: 1, settled: 9 } } }, 'show ideas in words by vote'],
     [{ kind: 'show', show: { compare: { from: 1, to: 2 } } }, 'show rounds 1 and 2 compared'],
     [{ kind: 'hide', round: 1, row: 4 }, 'hide row 4 of round 1'],
     [{ kind: 'approve', round: 1, rows: [4] }, 'approve row 4 of round 1'],

@@ -118,7 +118,7 @@ export const voteSchema = z.strictObject(
 )
 export type Vote = z.output<typeof voteSchema>
 /** How ideas are chosen that walls show in words. */
-const readRules = ['room', 'own', 'stars', 'quarter'] as const
+const readRules = ['room', 'own', 'vote', 'stars', 'quarter'] as const
 
 const readSentence = 'read must say how ideas are chosen, of which round, and the row it settles.'
 const readCount = z.int({ error: readSentence }).check(z.positive({ error: readSentence }))

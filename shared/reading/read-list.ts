@@ -1,9 +1,10 @@
 import { rankedBy, rankIdeas, type RoomSaid } from '../choosing/lists.ts'
 import { isFirm, positionOf } from '../choosing/opinion.ts'
-import type { OwnIdea, Ranked } from '../choosing/rank.ts'
+import { type OwnIdea, rank, type Ranked } from '../choosing/rank.ts'
 import type { Measure, Position } from '../choosing/value.ts'
 import type { Read } from '../desk/desk.ts'
 import { quadrantOf, readLimits } from '../desk/scopes.ts'
+import type { VoteSaid } from './vote-said.ts'
 
 /** An idea as a wall has it. */
 export interface Readable extends OwnIdea {
@@ -19,14 +20,18 @@ export interface Reading extends Pick<Read, 'settled' | 'quarter' | 'rows' | 'at
 /** A line: an idea, its place among the others, and where it lies by whoever is asked. */
 export interface ReadLine<Idea> extends Pick<Ranked<unknown>, 'place' | 'isTied'>, Position {
   readonly idea: Idea
+  /** Shorter words that stand for it, where it was put to a vote in these. */
+  readonly words?: string
 }
 
 /** Ideas to be read, and what has to be said of them. */
 export interface ReadList<Idea> {
   readonly lines: readonly ReadLine<Idea>[]
   /** Who put them in this order. */
-  readonly source: 'room' | 'own' | 'desk'
+  readonly source: 'room' | 'own' | 'vote' | 'desk'
   readonly measure: Measure
+  /** The vote that gave the order, where one did. */
+  readonly vote?: VoteSaid
   /** How many ratings the order comes from, where it is the room's. */
   readonly ratings: number
   /** How many are left out because too few have rated them. */
@@ -73,12 +78,14 @@ const placesBy = (said: RoomSaid | undefined): ((idea: Readable) => Position) =>
 }
 
 /**
- * The ideas that walls read, in the one order of ranks: `ideas` are those on the wall, where their tables put them.
+ * The ideas that walls read, in the one order of ranks: `ideas` are those on the wall, where their tables put them. A
+ * vote's are all that it was about, flagged ones too: a desk has chosen them, and they are on the vote's own board.
  */
 export const readListOf = <Idea extends Readable>(
   ideas: readonly Idea[],
   reading: Reading,
   said?: RoomSaid,
+  vote?: VoteSaid,
 ): ReadList<Idea> => {
   const { by, quarter, rows } = reading
   const fit = ideas.filter(({ flagged }) => !flagged)
@@ -98,6 +105,22 @@ export const readListOf = <Idea extends Readable>(
       ...placeOf(idea),
     }))
     return { ...nothing, lines, source: 'desk' }
+  }
+  if (by === 'vote') {
+    const placeOf = placesBy(said)
+    const dotted = (vote?.lines ?? []).flatMap(({ row, dots }, told) => {
+      const idea = ideas.find((one) => one.row === row)
+      return idea ? [{ idea, dots, told }] : []
+    })
+    const lines = rank(
+      dotted,
+      ({ dots }) => dots,
+      ({ told }) => told,
+    ).map(({ item: { idea }, place, isTied }) => {
+      const words = vote?.words.get(idea.row)
+      return { idea, place, isTied, ...placeOf(idea), ...(words !== undefined && { words }) }
+    })
+    return { ...nothing, lines, source: 'vote', ...(vote && { vote }) }
   }
   const source = rankedBy(said, by === 'quarter' ? undefined : by)
   const placeOf = placesBy(source === 'room' ? said : undefined)

@@ -1,9 +1,11 @@
+import { fromInWords } from '../choosing/ballots/turnout.ts'
 import { sizeOf, whenOf } from '../choosing/disputed.ts'
 import type { Position } from '../choosing/value.ts'
 import { readLimits } from '../desk/scopes.ts'
 import { capitalised, inLetters } from '../text/in-letters.ts'
 import type { Readable, ReadList } from './read-list.ts'
 import { pageShown, pagesOf, type Step } from './read-steps.ts'
+import type { VoteSaid } from './vote-said.ts'
 
 const figures = (count: number): string => count.toLocaleString('en')
 
@@ -14,6 +16,13 @@ export const whoInWords = ({ source, ratings }: Pick<ReadList<Readable>, 'source
 /** What ideas are chosen by: the axes' names, as they are called everywhere. */
 export const criterionOf = ({ measure }: Pick<ReadList<Readable>, 'measure'>): string =>
   measure === 'impact' ? 'Most impact alone' : 'Most impact, soonest'
+
+/** What ideas are chosen by where a vote did. */
+export const mostDots = 'Most dots'
+
+/** How many dots an order comes from, and whose: "1,012 dots from 347 people." */
+const dotsInWords = (vote: VoteSaid | undefined): string =>
+  vote ? `${figures(vote.dots)} dot${vote.dots === 1 ? '' : 's'} from ${fromInWords(vote)}.` : ''
 
 /** A value as people say it: "10", "8.5". */
 const short = (value: number): string => String(Math.round(value * 10) / 10)
@@ -64,7 +73,9 @@ const titleOf = ({ lines, isOpen }: ReadList<Readable>): string =>
 const ruleOf = (list: ReadList<Readable>, quarter: string | undefined): string =>
   list.source === 'desk'
     ? 'Chosen by the facilitator, in this order.'
-    : `${criterionOf(list)}${quarter === undefined ? '' : `, of ${quarter}`}. By ${whoInWords(list)}.`
+    : list.source === 'vote'
+      ? `${mostDots}. ${dotsInWords(list.vote)}`
+      : `${criterionOf(list)}${quarter === undefined ? '' : `, of ${quarter}`}. By ${whoInWords(list)}.`
 
 /** What stands around a list; `quarter` is the name of the quarter that it is of. */
 export const readWordsOf = (list: ReadList<Readable>, step: Step, quarter: string | undefined): ReadWords => {
@@ -73,12 +84,13 @@ export const readWordsOf = (list: ReadList<Readable>, step: Step, quarter: strin
   const shown = lines.slice(page * readLimits.page, (page + 1) * readLimits.page).length
   const isTied = lines.some((line) => line.isTied)
   const foot = [
-    isTied ? 'Same place, same score: = means equal.' : '',
+    isTied ? `Same place, same ${list.source === 'vote' ? 'dots' : 'score'}: = means equal.` : '',
     moreShareLast > 0
       ? `${figures(moreShareLast)} more ${moreShareLast === 1 ? 'shares' : 'share'} place ${lines.at(-1)?.place}.`
       : '',
     hollow > 0 ? `${figures(hollow)} with few ratings ${hollow === 1 ? 'is' : 'are'} not in.` : '',
     isOpen ? 'More land here as they come.' : '',
+    list.vote?.verdict === 'hint' ? 'A first hint. Read it with a smile.' : '',
   ]
   return {
     title: titleOf(list),

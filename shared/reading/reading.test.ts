@@ -4,6 +4,7 @@ import type { Opinion } from '../choosing/opinion.ts'
 import { placesChanged, type Readable, type Reading, readListOf } from './read-list.ts'
 import { lineAt, pageShown, stepBack, type Step, stepOn, turnPage } from './read-steps.ts'
 import { placeInWords, readWordsOf } from './read-words.ts'
+import { type VoteSaid, voteSaidOf } from './vote-said.ts'
 
 /** Ideas of as many tables, the first the best. */
 const ideasOf = (count: number, place?: Partial<Readable>): readonly Readable[] =>
@@ -110,6 +111,68 @@ it('stars come in the desk’s order, where the room puts them', () => {
     [2, 2, 3],
   ])
   expect(source).toBe('desk')
+})
+
+describe('by most dots', () => {
+  const ideas = [{ row: 4 }, { row: 2, words: 'Less' }, { row: 9 }, { row: 1 }]
+  const lineOf = (row: number, place: number, dots: number) => ({ row, place, dots, ballots: dots })
+  const told = {
+    ...{ dots: 1012, voters: 96, people: 347 },
+    result: {
+      verdict: 'clear' as const,
+      lines: [lineOf(4, 1, 400), lineOf(2, 2, 300), lineOf(1, 2, 300), lineOf(9, 4, 12)],
+    },
+  }
+  const vote = voteSaidOf({ ideas, startedAt: 5 }, told)
+  const by = { by: 'vote', settled: 9 } as const
+  const voteList = (said: VoteSaid | undefined, of = ideasOf(9), room?: RoomSaid) =>
+    readListOf(of, by, room, said)
+  const linesOf = (...args: Parameters<typeof voteList>) =>
+    voteList(...args).lines.map(({ idea, place, isTied, words }) => [
+      `${place}${isTied ? '=' : ''}`,
+      idea.row,
+      ...(words === undefined ? [] : [words]),
+    ])
+
+  it('the list is the result: its places, its ties, the words of the vote', () => {
+    expect(linesOf(vote)).toEqual([
+      ['1', 4],
+      ['2=', 2, 'Less'],
+      ['2=', 1],
+      ['4', 9],
+    ])
+    expect(voteList(vote).source).toBe('vote')
+    expect(readWordsOf(voteList(vote), {}, undefined)).toEqual({
+      title: 'Four to read',
+      rule: 'Most dots. 1,012 dots from 347 people on 96 phones.',
+      foot: 'Same place, same dots: = means equal.',
+      page: '',
+    })
+  })
+
+  it('what is hidden has no line and leaves no gap; what a desk put to the vote is read', () => {
+    const flagged = ideasOf(9).map((idea) => ({ ...idea, ...(idea.row === 4 && { flagged: true as const }) }))
+    expect(linesOf(vote, flagged)[0]).toEqual(['1', 4])
+    expect(linesOf(vote, flagged.slice(1, 3))).toEqual([['1', 2, 'Less']])
+  })
+
+  it('ideas lie where the room puts them, if it does', () => {
+    const { lines } = voteList(vote, ideasOf(9), saidOf(opinionOf(2, 3)))
+    expect(lines.map(({ impact }) => impact)).toEqual([9.2, 3, 9.8, 8.2])
+  })
+
+  it('few who voted are told as such; before it is told there is nothing', () => {
+    const hint = voteSaidOf(
+      { ideas, startedAt: 5 },
+      { ...{ dots: 1, voters: 1, people: 1 }, result: { verdict: 'hint', lines: [lineOf(4, 1, 1)] } },
+    )
+    expect(readWordsOf(voteList(hint), {}, undefined)).toMatchObject({
+      rule: 'Most dots. 1 dot from 1 person.',
+      foot: 'A first hint. Read it with a smile.',
+    })
+    expect(voteSaidOf({ ideas, startedAt: 5 }, { dots: 0 })).toBeUndefined()
+    expect(voteList(undefined)).toMatchObject({ lines: [], source: 'vote' })
+  })
 })
 
 it('changed places are those that are read otherwise', () => {

@@ -127,6 +127,31 @@ test('the room votes on starred ideas: from the first star to the result, with a
     await button(/^The vote’s result/).click()
     await expect(third(desk)).toBeVisible()
   })
+  await test.step('it is read in words by most dots: its places and ties, the vote’s words, walked by a clicker', async () => {
+    await tab('View').click()
+    await desk.getByRole('radio', { name: 'Read', exact: true }).click()
+    await button(/^Most impact, soonest/).click()
+    await button(/^Most dots/).click()
+    const list = onWall('Three to read')
+    await expect(list.getByRole('listitem')).toHaveText([/^1=/, /^1=/, /^3\d*Idea of table 3/])
+    for (const words of [
+      'Most dots. 7 dots from 3 people.',
+      'Nominate a stupid rule',
+      'Read it with a smile.',
+    ])
+      await expect(list).toContainText(words)
+    await expect(desk.getByRole('list', { name: 'Three to read' }).getByRole('listitem')).toHaveText([
+      /^1=/,
+      /^1=/,
+      /^3Idea of table 3$/,
+    ])
+    for (let step = 1; step <= 3; step += 1) await wall.keyboard.press('PageDown')
+    await expect(list.locator('p').getByText('Idea of table 3')).toBeVisible()
+    await tab('Stage').click()
+    await button(/^The vote’s result/).click()
+    await expect(list).toHaveCount(0)
+    await expect(onWall('A first hint')).toBeVisible()
+  })
   await test.step('by keys alone: once more, and nobody votes', async () => {
     await button(/^Let the room vote/).press('Enter')
     await button(/^Start the vote/).press('Enter')

@@ -73,7 +73,7 @@ const isVote = (value: unknown): boolean =>
   (value.pots === undefined || value.pots === true) &&
   (value.board === undefined || value.board === 'result' || isCount(value.board))
 
-const readRules: readonly Read['by'][] = ['room', 'own', 'stars', 'quarter']
+const readRules: readonly Read['by'][] = ['room', 'own', 'vote', 'stars', 'quarter']
 
 const isRead = (value: unknown): boolean =>
   isRecord(value) &&

@@ -113,7 +113,7 @@ it('takes for a show what the contract takes for one', () => {
     { requiredKeys: ['session', 'round', 'ideas', 'dots', 'mostOnOne', 'startedAt', 'endsAt'] },
   )
   const reading = {
-    by: fc.constantFrom('room', 'own', 'stars', 'quarter', 'votes'),
+    by: fc.constantFrom('room', 'own', 'vote', 'stars', 'quarter', 'votes'),
     ...{ round: number, settled: number },
   }
   const rows = fc.oneof(fc.array(number, { maxLength: 13 }), value)

@@ -5,9 +5,9 @@ import { withPart } from '../view/show-parts.ts'
 const withBoard = (show: Show, board: Vote['board']): Show =>
   show.vote?.revealed ? { ...show, vote: withPart(show.vote, 'board', board) } : show
 
-/** A vote's result or a line of it on every wall, or the chart, and nothing in the spotlight. */
+/** A vote's result or a line of it on every wall, or the chart: nothing in the spotlight, and no ideas in words. */
 export const showBoard = (show: Show, board: Vote['board']): Show =>
-  withPart(withBoard(show, board), 'spotlight', undefined)
+  withPart(withPart(withBoard(show, board), 'spotlight', undefined), 'read', undefined)
 
 /** Puts a row into the spotlight of the chart, which therefore takes the place of a result; undefined clears it. */
 export const showSpotlight = (show: Show, spotlight: Show['spotlight']): Show =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { inOwnTime } from '#lib/test-support/own-time.ts'
 import { answerAnew, revealed, route, voteNow } from './test-support/vote-desk.tsx'
@@ -51,6 +51,29 @@ describe('a result', () => {
     await open.tap(/^The vote’s result/)
     expect(voteNow(open)?.board).toBe('result')
     expect(open.cards).toHaveLength(3)
+  })
+
+  it('is read in words by most dots, in place of its board, and comes back', async () => {
+    const open = await revealed(tie)
+    await open.tab('View')
+    fireEvent.click(screen.getByRole('radio', { name: 'Read' }))
+    await open.pass(0)
+    await open.tap(/^Most impact, soonest ?By their own tables/)
+    await open.tap(/^Most dots ?The vote of/)
+    expect(open.world.state.show.read).toEqual({ by: 'vote', round: 1, settled: 12 })
+    expect(voteNow(open)).not.toHaveProperty('board')
+    const list = screen.getByRole('list', { name: 'Three to read' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1=Less', '1=Idea 1', '3Idea 3'])
+    await open.tap(/^Walk through them/)
+    expect(open.world.state.show.read?.at).toBe(1)
+    await open.tab('Stage')
+    await open.tap(/^The vote’s result/)
+    expect(open.world.state.show).not.toHaveProperty('read')
+    expect(voteNow(open)?.board).toBe('result')
   })
 
   it('any line goes large by a tap, and back by another one', async () => {

@@ -85,7 +85,7 @@ export const ReadParts = ({ read, reading, state, stars, names, disabled, onShow
   const first = pageShown(read, lines.length) * readLimits.page
   const words = readWordsOf(list, read, quarter && nameOf(names, quarter))
   const changed = changedWords(placesChanged(list, fresh))
-  const long = tooLongWords(lines.map(({ idea }) => idea.idea))
+  const long = tooLongWords(lines.map(({ idea, words: short }) => short ?? idea.idea))
   const other = lines.length === 10 ? 'From the tenth' : 'From the last'
   return (
     <div className={styles.read}>
@@ -126,7 +126,9 @@ export const ReadParts = ({ read, reading, state, stars, names, disabled, onShow
               aria-current={isWalk && first + place === index ? 'step' : undefined}
             >
               <b>{placeInWords(line)}</b>
-              <span dir="auto">{line.idea.idea.trim() === '' ? '(no idea)' : line.idea.idea}</span>
+              <span dir="auto">
+                {line.words ?? (line.idea.idea.trim() === '' ? '(no idea)' : line.idea.idea)}
+              </span>
             </li>
           ))}
         </ol>

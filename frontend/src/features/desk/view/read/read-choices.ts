@@ -2,7 +2,9 @@ import { bestLimits } from '#shared/choosing/lists.ts'
 import type { Read } from '#shared/desk/desk.ts'
 import { quadrants } from '#shared/desk/scopes.ts'
 import type { ReadList, Readable } from '#shared/reading/read-list.ts'
-import { criterionOf, whoInWords } from '#shared/reading/read-words.ts'
+import { criterionOf, mostDots, whoInWords } from '#shared/reading/read-words.ts'
+import type { VoteSaid } from '#shared/reading/vote-said.ts'
+import { clockTime } from '../../stage/stage-words.ts'
 import { nameOf, type QuadrantNames } from '../../state/quadrant-names.ts'
 import type { ReadRule } from './read-show.ts'
 
@@ -26,11 +28,15 @@ const ownHint = (list: ReadList<Readable>): string => {
   return first > 1 ? `${first} share the top` : 'As each table placed its own'
 }
 
+/** A vote by its time, as all votes of an evening are called. */
+const voteHint = ({ startedAt }: VoteSaid): string => `The vote of ${clockTime(startedAt).slice(0, 5)}`
+
 /** The rule of now, in words. */
 export const choiceOf = (read: Read, list: ReadList<Readable>, names: QuadrantNames): ReadChoice => {
   const { by, quarter, rows } = read
   const rule = { by, ...(quarter && { quarter }), ...(rows && { rows }) }
   if (by === 'stars') return { rule, label: 'Your stars', hint: `${list.lines.length}, in your order` }
+  if (by === 'vote') return { rule, label: mostDots, hint: list.vote ? voteHint(list.vote) : '' }
   const label = criterionOf(list)
   return {
     rule,
@@ -39,7 +45,7 @@ export const choiceOf = (read: Read, list: ReadList<Readable>, names: QuadrantNa
   }
 }
 
-/** The rules that there are: by the room once that has said something, by stars once there are any. */
+/** The rules that there are: by the room once that has said something, by dots once a vote is revealed, by stars once there are any. */
 export const choicesOf = (
   listBy: ListBy,
   counts: Readonly<Record<1 | 2 | 3 | 4, number>>,
@@ -48,6 +54,7 @@ export const choicesOf = (
 ): readonly ReadChoice[] => {
   const room = listBy({ by: 'room' })
   const own = listBy({ by: 'own' })
+  const { vote } = listBy({ by: 'vote' })
   const isRated = room.source === 'room'
   return [
     ...(isRated
@@ -64,6 +71,7 @@ export const choicesOf = (
       label: isRated ? 'The same, by their own tables' : criterionOf(own),
       hint: ownHint(own),
     },
+    ...(vote ? [{ rule: { by: 'vote' } as const, label: mostDots, hint: voteHint(vote) }] : []),
     ...(stars.length > 0
       ? [
           {

@@ -2,6 +2,7 @@ import type { DeskState, Read, Show } from '#shared/desk/desk.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import { stepBack, stepOn, turnPage } from '#shared/reading/read-steps.ts'
 import { showList } from '../../rating/rate-show.ts'
+import { showBoard } from '../../session/board.ts'
 import { withPart } from '../show-parts.ts'
 
 /** Which ideas are read: by whom, of which quarter, or which ones. */
@@ -21,7 +22,11 @@ export const readBy = (
   rule: ReadRule,
   { round, lastRow }: Pick<DeskState, 'round' | 'lastRow'>,
 ): Show =>
-  withPart({ ...showList(show, undefined), read: { ...rule, round, settled: lastRow } }, 'compare', undefined)
+  withPart(
+    { ...showList(showBoard(show, undefined), undefined), read: { ...rule, round, settled: lastRow } },
+    'compare',
+    undefined,
+  )
 
 /** The same with what is read made into something else; as it is where nothing is read. */
 const reading = (show: Show, make: (read: Read) => Read): Show =>

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import type { Show } from '#shared/desk/desk.ts'
 import type { RoomSaid } from '#shared/choosing/lists.ts'
 import { type Readable, readListOf } from '#shared/reading/read-list.ts'
+import type { VoteSaid } from '#shared/reading/vote-said.ts'
+import { voteOfSeven } from '../../vote/test-support/vote.ts'
 import { layOut, compareRound, showQuarter } from '../chart-choices.ts'
 import { changedWords, choiceOf, choicesOf, tooLongWords, usualRule, type ListBy } from './read-choices.ts'
 import { nextPage, readBy, readOf, settleAgain, walkBack, walkFromOtherEnd, walkOn } from './read-show.ts'
@@ -18,6 +20,14 @@ it('what is read has the walls alone, up to the last row', () => {
   expect(readBy(before, { by: 'quarter', quarter: 2 }, at)).toEqual({
     ...{ stats: true, rate: revealed },
     read: { by: 'quarter', quarter: 2, round: 2, settled: 30 },
+  })
+})
+
+it('a vote’s result is on the walls no longer once ideas are read', () => {
+  const vote = voteOfSeven(1, { revealed: { upTo: 9, at: 3 } })
+  expect(readBy({ vote: { ...vote, board: 'result' } }, { by: 'vote' }, at)).toEqual({
+    vote,
+    read: { by: 'vote', round: 2, settled: 30 },
   })
 })
 
@@ -58,9 +68,13 @@ const said: RoomSaid = {
   ...{ seed: 1, measure: 'value', ratings: 2134 },
 }
 const listBy =
-  (room?: RoomSaid): ListBy =>
+  (room?: RoomSaid, vote?: VoteSaid): ListBy =>
   (rule) =>
-    readListOf(ideas, { ...rule, settled: 99 }, room)
+    readListOf(ideas, { ...rule, settled: 99 }, room, vote)
+const voted: VoteSaid = {
+  ...{ lines: [{ row: 3, dots: 9 }], words: new Map(), verdict: 'clear', dots: 9, voters: 4, people: 4 },
+  startedAt: new Date(2026, 10, 20, 14, 40, 12).getTime(),
+}
 const names: [string, string, string, string] = ['Quick wins', 'Big bets', 'Fillers', 'Later']
 const counts = { 1: 14, 2: 1, 3: 0, 4: 0 }
 const wordsOf = (...args: Parameters<typeof choicesOf>) =>
@@ -81,6 +95,14 @@ it('rules are those that there is something for', () => {
   ])
 })
 
+it('most dots is one of them once a vote is told, and names the vote', () => {
+  expect(wordsOf(listBy(said, voted), counts, names, [4]).slice(1, 4)).toEqual([
+    'The same, by their own tables: 14 share the top',
+    'Most dots: The vote of 14:40',
+    'Your stars: 1, in your order',
+  ])
+})
+
 it('the room’s is usual from sixty ratings on', () => {
   expect(usualRule(listBy(said))).toEqual({ by: 'room' })
   expect(usualRule(listBy({ ...said, ratings: 59 }))).toEqual({ by: 'own' })
@@ -90,13 +112,14 @@ it('the room’s is usual from sixty ratings on', () => {
 it('the rule of now is in words', () => {
   const read = { round: 2, settled: 99 }
   const words = (rule: Parameters<ListBy>[0]) => {
-    const { label, hint } = choiceOf({ ...read, ...rule }, listBy(said)(rule), names)
+    const { label, hint } = choiceOf({ ...read, ...rule }, listBy(said, voted)(rule), names)
     return `${label}: ${hint}`
   }
   expect(words({ by: 'own' })).toBe('Most impact, soonest: By their own tables')
   expect(words({ by: 'quarter', quarter: 2 })).toBe(
     'Most impact, soonest, of Big bets: By 2,134 ratings of the room',
   )
+  expect(words({ by: 'vote' })).toBe('Most dots: The vote of 14:40')
   expect(words({ by: 'stars', rows: [3, 1] })).toBe('Your stars: 2, in your order')
 })
 

@@ -1,9 +1,14 @@
 import { useMemo } from 'react'
 import { isFirm, positionOf } from '#shared/choosing/opinion.ts'
 import { readListOf, type ReadList } from '#shared/reading/read-list.ts'
+import { type VoteSaid, voteSaidOf } from '#shared/reading/vote-said.ts'
+import type { DeskState } from '#shared/desk/desk.ts'
+import { voteOf } from '../../session/phase.ts'
+import { useSession } from '../../session/use-session.ts'
 import type { DeskStore } from '../../state/desk-store.ts'
 import type { Held } from '../../state/followed-form.ts'
 import type { Idea } from '../../wall/ideas.ts'
+import { voteReader } from '../../vote/told-vote.ts'
 import { countByQuadrant } from '../../wall/places.ts'
 import { type DeskIdea, useReadable, useSaid } from '../../wall/use-said.ts'
 import type { ListBy } from './read-choices.ts'
@@ -20,6 +25,14 @@ export interface DeskReading {
   readonly counts: ReturnType<typeof countByQuadrant>
 }
 
+/** What the room chose in its vote on these ideas, where that is revealed and here. */
+const useVoteSaid = (store: DeskStore, state: DeskState, isLost: boolean): VoteSaid | undefined => {
+  const vote = voteOf(state)
+  const over = vote?.revealed ? vote : undefined
+  const { told } = useSession(voteReader(store), state, over, isLost)
+  return useMemo(() => (over && told ? voteSaidOf(over, told) : undefined), [over, told])
+}
+
 /** What walls read, and what they would read by each rule. */
 export const useReadList = (
   store: DeskStore,
@@ -29,16 +42,17 @@ export const useReadList = (
 ): DeskReading => {
   const { lastRow } = state
   const said = useSaid(store, state, ideas, isLost)
+  const vote = useVoteSaid(store, state, isLost)
   const readable = useReadable(answers, ideas)
   const read = readOf(state)
-  const list = useMemo(() => read && readListOf(readable, read, said), [readable, read, said])
+  const list = useMemo(() => read && readListOf(readable, read, said, vote), [readable, read, said, vote])
   const fresh = useMemo(
-    () => read && readListOf(readable, { ...read, settled: lastRow }, said),
-    [readable, read, lastRow, said],
+    () => read && readListOf(readable, { ...read, settled: lastRow }, said, vote),
+    [readable, read, lastRow, said, vote],
   )
   const listBy = useMemo<ListBy>(
-    () => (rule) => readListOf(readable, { ...rule, settled: lastRow }, said),
-    [readable, lastRow, said],
+    () => (rule) => readListOf(readable, { ...rule, settled: lastRow }, said, vote),
+    [readable, lastRow, said, vote],
   )
   const counts = useMemo(() => {
     const places = new Map(said?.opinions.filter(isFirm).map((firm) => [firm.idea, positionOf(firm)]))

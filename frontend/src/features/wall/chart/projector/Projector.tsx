@@ -119,7 +119,8 @@ export const Projector = ({
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
 
   const lit = isHushed ? undefined : litPoint(state.lit, direction.round, points)
-  const reading = useReading({ state, round: feed.round, rated, isAway: isHushed || lit !== undefined })
+  const isAway = isHushed || lit !== undefined
+  const reading = useReading({ state, round: feed.round, rated, voted, isAway })
   const { Reading, read, readNow } = reading
   const quarter = quadrant && quadrantParts[quadrant]
   const isReplaced = rounds !== undefined && compared?.twin !== undefined && !lit
@@ -270,6 +271,7 @@ export const Projector = ({
           {...{ read, names, onRead: reading.onRead }}
           points={own.points}
           room={rated.room}
+          vote={voted.said}
           event={stage?.eventName}
         />
       )}

@@ -6,8 +6,9 @@ import { nothingToRead, type ReadWords } from '#shared/reading/read-words.ts'
 import { useFittingType } from '../../list/use-fitting-type.ts'
 import { BoardFace, Disc } from '../board/Board.tsx'
 import board from '../board/Board.module.css'
-import { bandOf, ideaText, type Point } from '../rows/point.ts'
+import { bandOf, type Point } from '../rows/point.ts'
 import type { DiscPlaces } from './disc-places.ts'
+import { lineText } from './line-text.ts'
 import { Glyph, Rank } from './Place.tsx'
 import styles from './Reading.module.css'
 
@@ -30,7 +31,7 @@ export const List = ({ list: { lines }, words, read, event = '', places }: ListP
   const ref = useRef<HTMLOListElement>(null)
   const first = pageShown(read, lines.length) * readLimits.page
   const page = lines.slice(first, first + readLimits.page)
-  const texts = page.map(({ idea }) => ideaText(idea)).join('\n')
+  const texts = page.map(lineText).join('\n')
   useFittingType(ref, texts)
   useLayoutEffect(() => {
     const discs = [...(ref.current?.querySelectorAll('li > i') ?? [])]
@@ -43,7 +44,7 @@ export const List = ({ list: { lines }, words, read, event = '', places }: ListP
       ) : (
         <ol ref={ref} className={styles.lines} start={first + 1} data-few={page.length < fewLines}>
           {page.map((line) => {
-            const text = ideaText(line.idea)
+            const text = lineText(line)
             return (
               <li key={line.idea.row}>
                 <Rank line={line} className={styles.place} />

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { RoomSaid } from '#shared/choosing/lists.ts'
+import type { VoteSaid } from '#shared/reading/vote-said.ts'
 import type { ShownReading } from '../chart-state.ts'
 import { readPoint } from '../rows/point.ts'
 import { Reading } from './Reading.tsx'
@@ -17,10 +18,10 @@ const pointsOf = (count: number, place: object = {}) =>
 const names = ['Quick wins', 'Big bets', 'Fillers', 'Later'] as [string, string, string, string]
 const own: ShownReading = { by: 'own', round: 1, settled: 99 }
 
-const show = (read: ShownReading, points = pointsOf(12), room?: RoomSaid) => {
+const show = (read: ShownReading, points = pointsOf(12), room?: RoomSaid, vote?: VoteSaid) => {
   const onRead = vi.fn()
   const of = (now: ShownReading, these = points) => (
-    <Reading {...{ names, onRead, room }} read={now} points={these} event="All Hands" />
+    <Reading {...{ names, onRead, room, vote }} read={now} points={these} event="All Hands" />
   )
   const { rerender } = render(of(own === read ? own : read))
   return {
@@ -84,6 +85,22 @@ describe('the list', () => {
     })
     expect(wall.lines()[0]).toBe('128Idea 12')
     expect(wall.text()).toContain('Most impact alone. By 72 ratings of the room.')
+  })
+})
+
+describe('what the room chose', () => {
+  const vote: VoteSaid = {
+    lines: [3, 1, 5].map((row, index) => ({ row, dots: index === 2 ? 1 : 4 })),
+    ...{ words: new Map([[1, 'In short']]), verdict: 'tie', dots: 9, voters: 4, people: 4, startedAt: 1 },
+  }
+
+  it('is read with its places and ties, in the words of the vote', () => {
+    const wall = show({ ...own, by: 'vote' }, pointsOf(12), undefined, vote)
+    expect(wall.lines()).toEqual(['1=37Idea 3', '1=39In short', '335Idea 5'])
+    expect(wall.text()).toContain('Most dots. 9 dots from 4 people.')
+    wall.become({ ...own, by: 'vote', at: 2 })
+    expect(wall.text()).toContain('In short')
+    expect(wall.told()).toEqual({ lines: 3, words: '2 of three. Table 39: In short' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { RoomSaid } from '#shared/choosing/lists.ts'
 import { readListOf } from '#shared/reading/read-list.ts'
+import type { VoteSaid } from '#shared/reading/vote-said.ts'
 import { lineAt } from '#shared/reading/read-steps.ts'
 import { nothingToRead, readWordsOf, stepInWords } from '#shared/reading/read-words.ts'
 import { classNames } from '#lib/class-names.ts'
@@ -9,8 +10,9 @@ import type { ShownReading } from '../chart-state.ts'
 import type { QuadrantNames } from '../projector/quadrants.ts'
 import { useReported } from '../projector/use-reported.ts'
 import board from '../board/Board.module.css'
-import { ideaText, type Point } from '../rows/point.ts'
+import type { Point } from '../rows/point.ts'
 import { createDiscPlaces } from './disc-places.ts'
+import { lineText } from './line-text.ts'
 import type { ReadNow } from './read-now.ts'
 import { List } from './List.tsx'
 import styles from './Reading.module.css'
@@ -22,6 +24,8 @@ interface ReadingProps {
   points: readonly Point[]
   /** What the room said of them, once it is revealed. */
   room: RoomSaid | undefined
+  /** What it chose by its dots, once that is. */
+  vote: VoteSaid | undefined
   names: QuadrantNames | undefined
   /** What the event is called. */
   event: string | undefined
@@ -29,7 +33,7 @@ interface ReadingProps {
 }
 
 /** Ideas in words, for a room that is read to: ten in a list, or one after the other. It changes nothing about them. */
-export const Reading = ({ read, points, room, names, event, onRead }: ReadingProps) => {
+export const Reading = ({ read, points, room, vote, names, event, onRead }: ReadingProps) => {
   const { by, quarter, rows, settled, at } = read
   const isWalk = at !== undefined
   const list = useMemo(
@@ -38,8 +42,9 @@ export const Reading = ({ read, points, room, names, event, onRead }: ReadingPro
         points,
         { by, settled, ...(quarter && { quarter }), ...(rows && { rows }), ...(isWalk && { at: 1 }) },
         room,
+        vote,
       ),
-    [points, room, by, quarter, rows, settled, isWalk],
+    [points, room, vote, by, quarter, rows, settled, isWalk],
   )
   const { lines } = list
   const [places] = useState(createDiscPlaces)
@@ -51,7 +56,7 @@ export const Reading = ({ read, points, room, names, event, onRead }: ReadingPro
     {
       lines: lines.length,
       words: line
-        ? `${step} Table ${line.idea.table}: ${ideaText(line.idea).replaceAll('\n', ' ')}`
+        ? `${step} Table ${line.idea.table}: ${lineText(line).replaceAll('\n', ' ')}`
         : `${words.title}. ${lines.length === 0 ? nothingToRead : words.rule}`,
     },
     onRead,

@@ -5,8 +5,9 @@ import { placeInWords } from '#shared/reading/read-words.ts'
 import { useReducedMotion } from '#lib/use-media-query.ts'
 import { fitText } from '../../screen/fit-text.ts'
 import { Disc } from '../board/Board.tsx'
-import { bandOf, ideaText, type Point } from '../rows/point.ts'
+import { bandOf, type Point } from '../rows/point.ts'
 import type { DiscPlaces } from './disc-places.ts'
+import { lineText } from './line-text.ts'
 import { Glyph, Rank } from './Place.tsx'
 import styles from './Step.module.css'
 import { useGrown } from './use-grown.ts'
@@ -43,7 +44,7 @@ const useFittedText = (text: string) => {
 /** One of the ideas that are read, as large as it gets: its place, where it lies, what it says, and how far the walk is. */
 export const Step = ({ lines, index, places }: StepProps) => {
   const line = lines[index]
-  const text = line ? ideaText(line.idea) : ''
+  const text = line ? lineText(line) : ''
   const ref = useFittedText(text)
   const rank = useGrown<HTMLDivElement>(places, line?.idea.row, useReducedMotion())
   if (!line) return null

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Vote as Session } from '#shared/desk/desk.ts'
+import { voteSaidOf } from '#shared/reading/vote-said.ts'
 import { announcementAt, type Countdown } from '../../countdown/countdown.ts'
 import { useSecondsLeft } from '../../countdown/use-seconds-left.ts'
 import { useCalmCount } from '../../hold/use-calm-count.ts'
@@ -63,6 +64,10 @@ export const Vote = (props: VoteProps) => {
   const seconds = useSecondsLeft(countdown, serverNow) ?? 0
   const isRevealed = told !== undefined && told.upTo === upTo
   const result = isRevealed ? told.result : undefined
+  const said = useMemo(
+    () => (vote && isRevealed ? voteSaidOf(vote, told) : undefined),
+    [vote, isRevealed, told],
+  )
   const places = useMemo(() => result?.lines.map(({ place }) => place), [result])
   const foremost = useCounting(places, revealed?.at ?? 0, { isStill, isSkipped, serverNow })
 
@@ -93,6 +98,7 @@ export const Vote = (props: VoteProps) => {
       isOn: wanted === 'list' || wanted === 'closed',
       isEmpty: wanted === 'chart' && vote !== undefined && !revealed,
       isBoard,
+      said,
       clock: clock(),
       words: words(),
     },

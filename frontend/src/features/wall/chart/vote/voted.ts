@@ -1,3 +1,5 @@
+import type { VoteSaid } from '#shared/reading/vote-said.ts'
+
 /** What a vote is for the rest of the chart. */
 export interface Voted {
   /** The room votes, or has and nothing is revealed: nothing else is on the wall. */
@@ -6,6 +8,8 @@ export interface Voted {
   readonly isEmpty: boolean
   /** What the room chose is in place of the chart. */
   readonly isBoard: boolean
+  /** What the room chose, once it is revealed and here. */
+  readonly said?: VoteSaid | undefined
   /** What happens, for those who do not see it. */
   readonly clock: string
   readonly words: string

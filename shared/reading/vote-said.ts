@@ -1,0 +1,35 @@
+import type { VoteVerdict } from '../choosing/verdicts.ts'
+import type { Vote } from '../desk/desk.ts'
+
+/** What the room chose by its dots, once that is revealed. */
+export interface VoteSaid {
+  /** From the first to the last. */
+  readonly lines: readonly { readonly row: number; readonly dots: number }[]
+  /** Shorter words that stand for ideas, by their rows, as phones and walls had them. */
+  readonly words: ReadonlyMap<number, string>
+  readonly verdict: VoteVerdict
+  readonly dots: number
+  /** The phones that gave a dot, and the people these speak for. */
+  readonly voters: number
+  readonly people: number
+  /** When it began, in ms since 1970: a vote is called by its time. */
+  readonly startedAt: number
+}
+
+/** As much as is needed of what is told of a vote (`VoteState`). */
+interface ToldVote {
+  readonly dots?: number | undefined
+  readonly voters?: number | undefined
+  readonly people?: number | undefined
+  readonly result?: Pick<VoteSaid, 'lines' | 'verdict'> | undefined
+}
+
+/** What a vote says, by what is told of it; undefined before that, and where nobody voted. */
+export const voteSaidOf = (
+  { ideas, startedAt }: Pick<Vote, 'ideas' | 'startedAt'>,
+  { result, dots = 0, voters = 0, people = 0 }: ToldVote,
+): VoteSaid | undefined =>
+  result && {
+    ...{ lines: result.lines, verdict: result.verdict, dots, voters, people, startedAt },
+    words: new Map(ideas.flatMap(({ row, words }) => (words === undefined ? [] : [[row, words]]))),
+  }
