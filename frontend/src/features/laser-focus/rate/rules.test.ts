@@ -3,6 +3,7 @@ import type { RateRecord } from './rate-record.ts'
 import {
   beforeOf,
   beginRecord,
+  comeBack,
   dropGone,
   endOf,
   goBack,
@@ -154,6 +155,12 @@ describe('an idea that is hidden', () => {
     const after = dropGone(record, [15], dealt())
     expect([after.here, after.places.length, after.isOther]).toEqual([4, 4, false])
   })
+})
+
+it('who comes back from the form is at rating again', () => {
+  const record = five()
+  expect(comeBack(record)).toBe(record)
+  expect(comeBack({ ...record, left: 'rating' })).toEqual({ ...record, left: undefined })
 })
 
 it('a session that begins anew leaves nothing of the one before, and the end of the same may move', () => {

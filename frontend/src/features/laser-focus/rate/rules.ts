@@ -32,6 +32,10 @@ export const hearRate = (record: RateRecord | undefined, rate: Session, aheadMs:
     : { ...record, endsAt: rate.endsAt, aheadMs }
 }
 
+/** Whoever had gone back to the form is at rating again: a reload stays there, too. */
+export const comeBack = (record: RateRecord): RateRecord =>
+  record.left === undefined ? record : { ...record, left: undefined }
+
 /** The idea on the screen. */
 export const placeOf = ({ places, here }: RateRecord): Place | undefined => places[here]
 

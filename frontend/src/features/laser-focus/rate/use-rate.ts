@@ -13,6 +13,7 @@ import { askDeal, askRating } from './rate-api.ts'
 import { deliverRating, type RateOutbox } from './rate-outbox.ts'
 import { rateRecord, type Head, type RateRecord } from './rate-record.ts'
 import {
+  comeBack,
   dropGone,
   endOf,
   goBack,
@@ -128,6 +129,7 @@ export const useRate = (options: RateOptions): RateView | undefined => {
   useEffect(() => {
     rateRecord.change((before) => hearRate(before, rate, aheadMs))
   }, [rate, aheadMs])
+  useEffect(() => void rateRecord.change((before) => before && comeBack(before)), [])
 
   const endsAt = record?.endsAt ?? rate.endsAt
   const end = () => {
