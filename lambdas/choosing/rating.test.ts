@@ -217,6 +217,35 @@ describe('what is told', () => {
       expect(await scene.state({ ...scene, ...of })).toMatchObject({ ratings: 1, results })
   })
 
+  it('is of ideas on the wall, by other tables than their own: what a phone is never dealt counts nowhere', async () => {
+    const scene = await ratingScene()
+    await scene.ideasOf(3)
+    const { session = 0 } = stateIn(await scene.change(start)).show.rate ?? {}
+    const best = { impact: 10, effort: 0 }
+    await scene.rate(
+      session,
+      ...[1, 3, undefined].map((table) => ({
+        ...{ idea: 1, impact: 5, effort: 5 },
+        ...(table !== undefined && { table }),
+      })),
+      ...[
+        { table: 2, idea: 2, ...best },
+        { idea: 9999, ...best },
+      ],
+    )
+    await scene.pass()
+    expect(await scene.state()).toMatchObject({ ratings: 2, seen: [2, 1, 0] })
+    await scene.show(({ rate, ...show }) => ({
+      ...show,
+      ...(rate && {
+        rate: { ...rate, endsAt: rate.startedAt + 1, revealed: { upTo: 5, at: rate.startedAt + 2 } },
+      }),
+    }))
+    await scene.pass()
+    const { results } = await scene.state()
+    expect(results?.map(({ ratings }) => ratings)).toEqual([2, 0, 0])
+  })
+
   it('counts a changed rating as it is now', async () => {
     const { scene, session } = await rated()
     const [key = ''] = await scene.rate(session, { idea: 1, impact: 1, effort: 1 })
@@ -279,6 +308,7 @@ describe('what is told', () => {
       ['leave-out', 0, 30],
     ] as const) {
       const other = await rated(weight)
+      await other.scene.ideasOf(27)
       await other.scene.rate(other.session, ...flood)
       await other.scene.pass()
       const told = await other.scene.state()

@@ -78,13 +78,25 @@ const ratingOf = ({ answer }: DeskRow): Rating => {
   return passed ? { idea, passed } : { idea, impact, effort }
 }
 
-/** Says which ratings of a session count: of one browser the first of each idea, for a phone has one key for each. */
+/** The table that an idea is of; undefined where it is not shown. */
+export type TableOf = (idea: number) => unknown
+
+/** Whether a rating is of an idea that is shown, and not of the table's own: nobody is dealt that, and it says nothing of the room. */
+const isForRoom = ({ answer }: DeskRow, tableOf: TableOf): boolean => {
+  const table = tableOf(Number(answer.idea))
+  return table !== undefined && table !== answer.table
+}
+
+/**
+ * Says which ratings of a session count: of one browser the first of each idea, for a phone has one key for each; and of
+ * ideas on the wall alone, each by other tables than its own.
+ */
 export const createSaid = (parts: Parts) => {
   const weigh = createScales(parts)
   const weighing = { rowOf: (row: DeskRow) => row, nameOf: ({ answer }: DeskRow) => String(answer.idea) }
-  return async (said: Weighable, options: CallOptions = {}) => {
+  return async (said: Weighable, tableOf: TableOf, options: CallOptions = {}) => {
     const { items, suspects } = await weigh(standingRows(said), weighing, options)
-    return { ratings: items.map(ratingOf), suspects }
+    return { ratings: items.filter((row) => isForRoom(row, tableOf)).map(ratingOf), suspects }
   }
 }
 export type SaidOf = ReturnType<typeof createSaid>

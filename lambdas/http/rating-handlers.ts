@@ -1,5 +1,5 @@
 import { madeOnce } from '#lambdas/choosing/made-once.ts'
-import type { SaidOf } from '#lambdas/choosing/said.ts'
+import type { SaidOf, TableOf } from '#lambdas/choosing/said.ts'
 import type { Session, SessionReader } from '#lambdas/choosing/session.ts'
 import type { Tickets } from '#lambdas/choosing/tickets.ts'
 import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
@@ -22,6 +22,12 @@ interface RatingOptions {
   /** Now, in ms since 1970. */
   readonly clock?: () => number
 }
+
+/** Whose a shown idea is. */
+const tableIn =
+  ({ shown }: Session<'rating'>['ideas']): TableOf =>
+  (idea) =>
+    shown.get(idea)?.answer.table
 
 const spreadOf = ({ low, median, high }: Quartiles): [number, number, number] => [low, median, high]
 
@@ -63,7 +69,7 @@ export const ratingStateHandler = ({
   const stateOf = madeOnce(async ({ ideas, said }: Session<'rating'>): Promise<Omit<RatingState, 'now'>> => {
     if (!said) return {}
     const { course: rate, upTo } = said
-    const { ratings, suspects } = await saidOf(said)
+    const { ratings, suspects } = await saidOf(said, tableIn(ideas))
     const rows = [...ideas.shown.keys()]
     const tallies = talliesOf(ratings)
     const times = rows.map((row) => tallies.get(row)?.seen ?? 0)
@@ -104,7 +110,7 @@ export const dealHandler = ({
       seed: session,
       start: Array.from({ length: ideasTo }, (_, index) => index + 1),
       open: [...ideas.shown.keys()],
-      tallies: talliesOf((await saidOf(said)).ratings),
+      tallies: talliesOf((await saidOf(said, tableIn(ideas))).ratings),
     })
   })
   return httpHandler<PayloadEvent<DealRequest>>(
@@ -118,8 +124,7 @@ export const dealHandler = ({
       if (!said || !wheel || said.course.revealed || now >= said.course.endsAt)
         throw new HttpFault(409, { sentence: notRating })
       const known = new Set(had)
-      const isOut = (row: number) =>
-        known.has(row) || (table !== undefined && ideas.shown.get(row)?.answer.table === table)
+      const isOut = (row: number) => known.has(row) || (table !== undefined && tableIn(ideas)(row) === table)
       const { number, debts } = await tickets.take(said.session, call)
       const { ideas: rows, changes } = deal(wheel, number, isOut, debts)
       await tickets.note(said.session, changes, call)

@@ -46,9 +46,12 @@ export const ratingsIn = async (sources: RoomSources, rounds: readonly number[])
   for (const course of (await revealedIn('rating', sources, rounds)).toReversed()) {
     const { session, round, rule: measure } = course
     if (cells.has(round)) continue
-    const { ratings } = await saidOf({ course, rows: await sayingsOf(sources, 'rating', session) })
+    const ideas = await shownIdeasIn(sources, round)
+    const { ratings } = await saidOf({ course, rows: await sayingsOf(sources, 'rating', session) }, (idea) =>
+      ideas.get(idea),
+    )
     if (ratings.length === 0) continue
-    const opinions = opinionsOf(await shownIdeasIn(sources, round), ratings)
+    const opinions = opinionsOf([...ideas.keys()], ratings)
     const ranked = rankOpinions(opinions, { seed: session, ...(measure && { measure }) })
     const places = new Map(ranked.map((one) => [one.item.idea, placeInWords(one)]))
     cells.set(

@@ -50,11 +50,14 @@ export const sayingsOf = async (
   return rows
 }
 
-/** The ideas of a round that readers were shown, by their rows. @throws StoreUnavailable */
-export const shownIdeasIn = async ({ log }: RoomSources, round: number): Promise<readonly number[]> => {
+/** The tables of a round's ideas that readers were shown, by the ideas' rows. @throws StoreUnavailable */
+export const shownIdeasIn = async (
+  { log }: RoomSources,
+  round: number,
+): Promise<ReadonlyMap<number, unknown>> => {
   const sightOf = await sightsIn(log, 'laser-focus', round)
-  const ideas: number[] = []
+  const ideas = new Map<number, unknown>()
   for await (const kept of log.keptRows('laser-focus', round))
-    if (sightOf(kept) === 'shown') ideas.push(kept.row)
+    if (sightOf(kept) === 'shown') ideas.set(kept.row, kept.answer.table)
   return ideas
 }

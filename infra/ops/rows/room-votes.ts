@@ -27,7 +27,7 @@ const resultsOf = async (sources: Sources, vote: Vote): Promise<ReadonlyMap<numb
     course: vote,
     rows: await sayingsOf(sources, 'ballot', vote.session),
   })
-  const shown = new Set(await shownIdeasIn(sources, vote.round))
+  const shown = await shownIdeasIn(sources, vote.round)
   const { dots, mostOnOne, pots = false, session: seed } = vote
   const shortlist = vote.ideas.map(({ row }) => row).filter((row) => shown.has(row))
   const { result } = tallyOf(voters, { shortlist, rules: { dots, mostOnOne }, pots, seed })

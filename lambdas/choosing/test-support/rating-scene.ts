@@ -8,6 +8,7 @@ import { createTickets } from '../tickets.ts'
 import { choosingScene } from './choosing-scene.ts'
 
 interface SaidRating {
+  readonly table?: number
   readonly idea: number
   readonly impact?: number
   readonly effort?: number
