@@ -15,6 +15,7 @@ type Invitation =
 type Judging =
   | 'Now the others.'
   | 'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.'
+  | 'Ideas of other tables. Put each where you think it belongs. Nobody sees who put what.'
   | 'Show me the first'
   | 'No ideas yet. We keep asking.'
   | 'Another table says'
@@ -80,6 +81,7 @@ type Verdict =
   | 'of {0}, with {1} others.'
   | 'Too few'
   | 'to say. {0} people saw it, {1} felt able to judge it. That is not a no.'
+  | 'to say. One person saw it, {0} felt able to judge it. That is not a no.'
   | 'The room likes it even more than you do.'
   | 'You and the room agree.'
   | 'You and the room are not far apart.'

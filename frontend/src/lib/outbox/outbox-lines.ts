@@ -15,7 +15,10 @@ export interface OutboxWords<Body> {
 export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /** Under a thank-you, while answers wait. */
-export const waitingLine = ({ waiting, trouble }: OutboxStatus<unknown>): string =>
+export const waitingLine = ({
+  waiting,
+  trouble,
+}: Pick<OutboxStatus<unknown>, 'waiting' | 'trouble'>): string =>
   say(
     waiting.length > 1 ? 'Waiting for {0}. We will send them.' : 'Waiting for {0}. We will send it.',
     say(awaited(trouble)),

@@ -52,6 +52,8 @@ const recordSchema = z.object({
   isOther: z.boolean(),
   /** No more ideas than these are there for this phone. */
   isAll: z.boolean(),
+  /** The end of the time found a dot that was not sent, and sent it. */
+  isHeldIn: z.optional(z.boolean()),
   /** Whoever holds the phone has gone back to the form: from rating, or from what came of it. */
   left: z.optional(z.enum(['rating', 'results'])),
   /** The row of the phone's own idea, once it is found. */

@@ -153,7 +153,7 @@ const rate = (
   const { session: round } = record
   const { row: idea } = place
   return {
-    record: { ...record, places, here, canUndo: 'passed' in said, isOther: false },
+    record: { ...record, places, here, canUndo: 'passed' in said, isOther: false, isHeldIn: undefined },
     attempt: isNew
       ? {
           idempotencyKey: rated.key,
@@ -179,7 +179,8 @@ export const pass = (record: RateRecord, saying: Saying): Step => rate(record, {
 /** Time is up: the one under the thumb counts where it stands. */
 export const endOf = (record: RateRecord, saying: Saying): Step => {
   const place = placeOf(record)
-  return place?.at ? goOn(record, saying) : { record }
+  const step = place?.at ? goOn(record, saying) : { record }
+  return step.attempt ? { ...step, record: { ...step.record, isHeldIn: true } } : step
 }
 
 /** The idea before, as long as it is among the same five; undefined where there is none. */

@@ -18,6 +18,8 @@ export const roomSchema = z.object({
   now: count,
   rate: z.optional(sessionSchema),
   ratings: z.optional(count),
+  /** How many ideas were seen by nobody, once or twice, three times and more. */
+  seen: z.optional(z.array(count)),
   gone: z._default(z.array(count), []),
   results: z._default(z.array(ideaSchema), []),
   disputed: z._default(z.array(z.object({ row: count })), []),

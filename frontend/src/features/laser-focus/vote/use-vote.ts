@@ -54,6 +54,8 @@ export interface VoteView {
   readonly seconds: number
   /** What was given waits on the phone. */
   readonly isWaiting: boolean
+  /** What the last try to send it met. */
+  readonly trouble: unknown
   readonly refused: Refused | undefined
   /** Another phone has the table's pot. */
   readonly isTaken: boolean
@@ -194,6 +196,7 @@ export const useVote = (options: VoteOptions): VoteView => {
     told,
     seconds,
     isWaiting: record !== undefined && isWaiting(record, status.waiting),
+    trouble: status.trouble,
     refused,
     isTaken,
     acts,

@@ -1,4 +1,5 @@
 import { say } from '#lib/language/say.ts'
+import { awaited } from '#lib/outbox/outbox-status.ts'
 import { grouped } from '../follow/numbers.ts'
 import { isPot, leftOf, peopleOf, purse, type Refusal } from './rules.ts'
 import { isShort } from './screen.ts'
@@ -217,3 +218,9 @@ export const timeWords = (seconds: number): string => {
   if (said === undefined) return ''
   return said === 60 ? say('One minute left.') : say('{0} seconds left.', said)
 }
+
+/** What is said while dots wait on the phone, by what the last try to send them met. */
+export const waitingWords = (trouble: unknown): string =>
+  awaited(trouble) === 'the server'
+    ? say('Waiting for {0}. We will send them.', say('the server'))
+    : say('No signal. Your dots go out by themselves and count until the reveal.')

@@ -9,7 +9,7 @@ import { say } from '#lib/language/say.ts'
 import { Crowd } from '../../follow/Crowd.tsx'
 import { doneOf, type RateScreen } from '../screen.ts'
 import type { RateView } from '../use-rate.ts'
-import { enoughLead, overLead, quietWords, thanksWords } from './words.ts'
+import { enoughLead, introLead, overLead, quietWords, thanksWords } from './words.ts'
 
 interface EndScreensProps {
   readonly view: RateView
@@ -34,7 +34,7 @@ interface Scene {
 const sceneOf = ({ record, told, status }: RateView, screen: EndScreensProps['screen']): Scene => {
   const done = doneOf(record, status.waiting)
   const keys = record.places.map(({ key }) => key)
-  const quiet = quietWords(done, status.sentLater.filter((key) => keys.includes(key)).length)
+  const quiet = quietWords(done, status.sentLater.filter((key) => keys.includes(key)).length, status)
   const sign = done.waiting > 0 ? 'waiting' : 'done'
   const leave = say('Back to Laser Focus')
   const guests = ['pink', 'teal', 'tangerine', 'violet', 'deep'] as const
@@ -45,9 +45,7 @@ const sceneOf = ({ record, told, status }: RateView, screen: EndScreensProps['sc
         words: {
           huge: say('Now the others.'),
           heading: '',
-          lead: say(
-            'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.',
-          ),
+          lead: introLead(told?.seen?.reduce((sum, ideas) => sum + ideas, 0)),
         },
         crowd: <Crowd hues={['pink', 'teal', 'tangerine', 'sun', 'deep']} per={4} rows={4} awake={0} />,
         go: say('Show me the first'),
@@ -56,7 +54,7 @@ const sceneOf = ({ record, told, status }: RateView, screen: EndScreensProps['sc
     case 'thanks':
       return {
         ground: 'sun',
-        words: thanksWords(done, told?.ratings),
+        words: thanksWords(done, told?.ratings, status.trouble),
         crowd: <Crowd hues={guests} per={4} rows={3} awake={done.seen - done.waiting} />,
         go: say('Five more?'),
         quiet,
@@ -87,7 +85,7 @@ const sceneOf = ({ record, told, status }: RateView, screen: EndScreensProps['sc
     case 'over':
       return {
         ground: 'deep',
-        words: { huge: say('Time.'), heading: '', lead: overLead(done) },
+        words: { huge: say('Time.'), heading: '', lead: overLead(done, record.isHeldIn === true) },
         crowd: <Crowd hues={['sun', 'pink', 'teal', 'tangerine', 'violet']} per={3} rows={3} />,
         quiet: done.waiting > 0 ? quiet : say('Eyes up. The wall shows what the room thinks.'),
         sign,

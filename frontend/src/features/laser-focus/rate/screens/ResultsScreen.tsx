@@ -12,6 +12,7 @@ import styles from './ResultsScreen.module.css'
 import { pointOf } from '../rules.ts'
 import type { RatedIdea } from '../told-rate.ts'
 import type { RateView } from '../use-rate.ts'
+import { tooFewWords } from './words.ts'
 import { amongOf, firmFromOf, ordinal, ownSentenceOf, roomOf, standingOf, verdictOf } from './verdicts.ts'
 
 interface ResultsScreenProps {
@@ -44,11 +45,7 @@ const OwnIdea = ({ idea, own, result, results, isDisputed, rule }: OwnIdeaProps)
           <em>
             {standing && room
               ? `${amongOf(standing)} ${ownSentenceOf(own, room, isDisputed)}`
-              : say(
-                  'to say. {0} people saw it, {1} felt able to judge it. That is not a no.',
-                  result.ratings + result.passes,
-                  result.ratings,
-                )}
+              : tooFewWords(result)}
           </em>
         </div>
       </div>

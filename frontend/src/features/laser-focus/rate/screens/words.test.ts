@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { enoughLead, overLead, quietWords, spelled, thanksWords } from './words.ts'
+import { ApiError } from '#lib/api-client.ts'
+import { enoughLead, introLead, overLead, quietWords, spelled, thanksWords, tooFewWords } from './words.ts'
 
 it('thanks for fives, with the ratings of the whole room', () => {
   expect(thanksWords({ seen: 5, sent: 5, waiting: 0 }, 1_340)).toEqual({
@@ -30,9 +31,32 @@ it('calls only a small room small', () => {
 })
 
 it('says at the end what counts', () => {
-  expect(overLead({ seen: 0, sent: 0, waiting: 0 })).toBe('')
-  expect(overLead({ seen: 4, sent: 4, waiting: 0 })).toBe(
+  expect(overLead({ seen: 4, sent: 0, waiting: 4 }, false)).toBe('')
+  expect(overLead({ seen: 4, sent: 4, waiting: 0 }, false)).toBe('4 of your ratings are in.')
+  expect(overLead({ seen: 4, sent: 4, waiting: 0 }, true)).toBe(
     'The one under your thumb counts where you left it. 4 of your ratings are in.',
   )
-  expect(overLead({ seen: 4, sent: 1, waiting: 3 })).toMatch(/One of your ratings is in\.$/)
+  expect(overLead({ seen: 4, sent: 1, waiting: 3 }, false)).toBe('One of your ratings is in.')
+})
+
+it('of a server that is busy says so, and not that there is no signal', () => {
+  const trouble = new ApiError(429, 'Too many requests at the moment: wait a few seconds and try again.')
+  const done = { seen: 5, sent: 3, waiting: 2 }
+  const status = { waiting: ['a', 'b'], trouble }
+  expect(quietWords(done, 0, status)).toBe('Waiting for the server. We will send them.')
+  expect(quietWords(done, 0, { ...status, trouble: new TypeError('offline') })).toMatch(/^No signal\./)
+  expect(thanksWords(done, 9, trouble)).toMatchObject({
+    heading: 'The room knows more than it did a minute ago.',
+    lead: expect.stringMatching(/^They go out by themselves\./) as string,
+  })
+})
+
+it('promises five ideas only where there may be so many', () => {
+  expect([introLead(undefined), introLead(6)].every((lead) => lead.startsWith('Five ideas,'))).toBe(true)
+  expect(introLead(5)).toMatch(/^Ideas of other tables\./)
+})
+
+it('counts one person as one', () => {
+  expect(tooFewWords({ ratings: 1, passes: 0 })).toMatch(/One person saw it, 1 felt able to judge it/)
+  expect(tooFewWords({ ratings: 1, passes: 2 })).toMatch(/3 people saw it, 1 felt able to judge it/)
 })

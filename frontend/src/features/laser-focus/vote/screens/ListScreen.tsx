@@ -8,7 +8,7 @@ import { say } from '#lib/language/say.ts'
 import { inOwnOrder } from '../order.ts'
 import { dotsOn, isPot, peopleOf } from '../rules.ts'
 import type { VoteRecord } from '../vote-record.ts'
-import { backWords, listHeading, notWords, refusalWords, timeWords } from '../words.ts'
+import { backWords, listHeading, notWords, refusalWords, timeWords, waitingWords } from '../words.ts'
 import { Choice, PotChoice } from './Choice.tsx'
 import { Scroller } from './Scroller.tsx'
 import styles from './ListScreen.module.css'
@@ -52,9 +52,7 @@ export const ListScreen = ({ view, record, table, headingRef }: ListScreenProps)
           <Purse record={record} table={table} isWaiting={isWaiting} refusal={refused?.why} />
           <div className={styles.offline}>
             <QuietLine sign="waiting" whole>
-              {isWaiting
-                ? say('No signal. Your dots go out by themselves and count until the reveal.')
-                : undefined}
+              {isWaiting ? waitingWords(view.trouble) : undefined}
             </QuietLine>
           </div>
           {isPot(record) && <Again onClick={acts.askPeople}>{notWords(peopleOf(record))}</Again>}

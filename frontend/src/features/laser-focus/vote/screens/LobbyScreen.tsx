@@ -6,7 +6,7 @@ import { QuietLine } from '#components/status-line/QuietLine.tsx'
 import { useLate } from '#lib/late-code/use-late.ts'
 import { say } from '#lib/language/say.ts'
 import { Crowd } from '../../follow/Crowd.tsx'
-import { crowdWords, helloLead, overLead, showWords } from '../words.ts'
+import { crowdWords, helloLead, overLead, showWords, waitingWords } from '../words.ts'
 import type { ScreenParts } from './screen-parts.ts'
 
 interface LobbyScreenProps extends ScreenParts {
@@ -67,7 +67,7 @@ const Over = ({ view, screen, about, headingRef }: LobbyScreenProps) => {
       foot={
         <>
           <QuietLine sign={isWaiting ? 'waiting' : 'done'} whole>
-            {isWaiting ? say('No signal. Your dots go out by themselves and count until the reveal.') : quiet}
+            {isWaiting ? waitingWords(view.trouble) : quiet}
           </QuietLine>
           <Again onClick={acts.leave}>{say('Back to Laser Focus')}</Again>
         </>

@@ -16,6 +16,8 @@ export const texts: ChooseTexts = {
   'Now the others.': 'والآن أفكار الآخرين.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'خمس أفكار، ليست أيٌّ منها من طاولتكم. ضعوا كلًّا منها حيث ترون مكانها. لا أحد يرى من وضع ماذا.',
+  'Ideas of other tables. Put each where you think it belongs. Nobody sees who put what.':
+    'أفكار من طاولات أخرى. ضعوا كلًّا منها حيث ترون مكانها. لا أحد يرى من وضع ماذا.',
   'Show me the first': 'إظهار الأولى',
   'No ideas yet. We keep asking.': 'لا أفكار بعد. نواصل السؤال.',
   'Another table says': 'تقول طاولة أخرى',
@@ -97,6 +99,8 @@ export const texts: ChooseTexts = {
   'Too few': 'العدد قليل',
   'to say. {0} people saw it, {1} felt able to judge it. That is not a no.':
     'للحكم. رآها {0}، وقيّمها {1}. هذا ليس رفضًا.',
+  'to say. One person saw it, {0} felt able to judge it. That is not a no.':
+    'للحكم. رآها 1، وقيّمها {0}. هذا ليس رفضًا.',
   'The room likes it even more than you do.': 'القاعة تحبها أكثر منكم.',
   'You and the room agree.': 'أنتم والقاعة متفقون.',
   'You and the room are not far apart.': 'أنتم والقاعة غير بعيدين.',

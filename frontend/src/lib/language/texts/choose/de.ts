@@ -14,6 +14,8 @@ export const texts: ChooseTexts = {
   'Now the others.': 'Jetzt die anderen.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'Fünf Ideen, keine von eurem Tisch. Setzt jede dahin, wo sie für euch hingehört. Niemand sieht, wer was gesetzt hat.',
+  'Ideas of other tables. Put each where you think it belongs. Nobody sees who put what.':
+    'Ideen anderer Tische. Setzt jede dahin, wo sie für euch hingehört. Niemand sieht, wer was gesetzt hat.',
   'Show me the first': 'Zeigt uns die erste',
   'No ideas yet. We keep asking.': 'Noch keine Ideen da. Wir fragen weiter.',
   'Another table says': 'Ein anderer Tisch sagt',
@@ -81,6 +83,8 @@ export const texts: ChooseTexts = {
   'Too few': 'Zu wenige',
   'to say. {0} people saw it, {1} felt able to judge it. That is not a no.':
     'für ein Urteil. Gesehen: {0}, beurteilt: {1}. Das ist kein Nein.',
+  'to say. One person saw it, {0} felt able to judge it. That is not a no.':
+    'für ein Urteil. Gesehen: 1, beurteilt: {0}. Das ist kein Nein.',
   'The room likes it even more than you do.': 'Der Saal mag sie noch mehr als ihr.',
   'You and the room agree.': 'Ihr und der Saal seid euch einig.',
   'You and the room are not far apart.': 'Ihr und der Saal liegt nicht weit auseinander.',

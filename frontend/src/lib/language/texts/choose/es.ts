@@ -1,4 +1,7 @@
+import { countedIn } from '../../plural.ts'
 import type { ChooseTexts } from '../../choose-text.ts'
+
+const counted = countedIn('es')
 
 /** Spanish: “ustedes”. */
 export const texts: ChooseTexts = {
@@ -14,6 +17,8 @@ export const texts: ChooseTexts = {
   'Now the others.': 'Ahora, las demás.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'Cinco ideas, ninguna de su mesa. Pongan cada una donde crean que va. Nadie ve quién puso qué.',
+  'Ideas of other tables. Put each where you think it belongs. Nobody sees who put what.':
+    'Ideas de otras mesas. Pongan cada una donde crean que va. Nadie ve quién puso qué.',
   'Show me the first': 'Ver la primera',
   'No ideas yet. We keep asking.': 'Aún no hay ideas. Seguimos preguntando.',
   'Another table says': 'Otra mesa dice',
@@ -77,8 +82,10 @@ export const texts: ChooseTexts = {
   'of {0}, with one other.': 'de {0}, con otra más.',
   'of {0}, with {1} others.': 'de {0}, con otras {1}.',
   'Too few': 'Muy pocos',
-  'to say. {0} people saw it, {1} felt able to judge it. That is not a no.':
-    'para decirlo. {0} personas la vieron, {1} pudieron valorarla. Eso no es un no.',
+  'to say. {0} people saw it, {1} felt able to judge it. That is not a no.': (seen, judged) =>
+    `para decirlo. ${seen} personas la vieron, ${counted({ one: '{0} pudo', other: '{0} pudieron' })(judged)} valorarla. Eso no es un no.`,
+  'to say. One person saw it, {0} felt able to judge it. That is not a no.':
+    'para decirlo. Una persona la vio, {0} pudo valorarla. Eso no es un no.',
   'The room likes it even more than you do.': 'A la sala le gusta aún más que a ustedes.',
   'You and the room agree.': 'Ustedes y la sala coinciden.',
   'You and the room are not far apart.': 'Ustedes y la sala no están lejos.',

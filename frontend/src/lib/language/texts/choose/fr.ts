@@ -17,6 +17,8 @@ export const texts: ChooseTexts = {
   'Now the others.': 'Aux autres, maintenant.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'Cinq idées, aucune de votre table. Placez chacune où vous pensez qu’elle va. Personne ne voit qui a placé quoi.',
+  'Ideas of other tables. Put each where you think it belongs. Nobody sees who put what.':
+    'Des idées d’autres tables. Placez chacune où vous pensez qu’elle va. Personne ne voit qui a placé quoi.',
   'Show me the first': 'Voir la première',
   'No ideas yet. We keep asking.': 'Pas encore d’idées. Nous redemandons.',
   'Another table says': 'Une autre table dit',
@@ -81,8 +83,10 @@ export const texts: ChooseTexts = {
   'of {0}, with one other.': 'sur {0}, avec une autre.',
   'of {0}, with {1} others.': 'sur {0}, avec {1} autres.',
   'Too few': 'Trop peu',
-  'to say. {0} people saw it, {1} felt able to judge it. That is not a no.':
-    'pour le dire. {0} personnes l’ont vue, {1} ont pu la juger. Ce n’est pas un non.',
+  'to say. {0} people saw it, {1} felt able to judge it. That is not a no.': (seen, judged) =>
+    `pour le dire. ${seen} personnes l’ont vue, ${counted({ one: '{0} a', other: '{0} ont' })(judged)} pu la juger. Ce n’est pas un non.`,
+  'to say. One person saw it, {0} felt able to judge it. That is not a no.':
+    'pour le dire. Une personne l’a vue, {0} a pu la juger. Ce n’est pas un non.',
   'The room likes it even more than you do.': 'La salle l’aime encore plus que vous.',
   'You and the room agree.': 'Vous et la salle êtes d’accord.',
   'You and the room are not far apart.': 'Vous et la salle n’êtes pas loin.',

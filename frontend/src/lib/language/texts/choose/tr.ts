@@ -14,6 +14,8 @@ export const texts: ChooseTexts = {
   'Now the others.': 'Şimdi diğerleri.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'Beş fikir, hiçbiri sizin masanızdan değil. Her birini yakıştırdığınız yere koyun. Kimin neyi nereye koyduğunu kimse görmez.',
+  'Ideas of other tables. Put each where you think it belongs. Nobody sees who put what.':
+    'Başka masaların fikirleri. Her birini yakıştırdığınız yere koyun. Kimin neyi nereye koyduğunu kimse görmez.',
   'Show me the first': 'İlkini göster',
   'No ideas yet. We keep asking.': 'Henüz fikir yok. Sormaya devam ediyoruz.',
   'Another table says': 'Başka bir masa diyor ki',
@@ -79,6 +81,8 @@ export const texts: ChooseTexts = {
   'Too few': 'Çok az',
   'to say. {0} people saw it, {1} felt able to judge it. That is not a no.':
     'söylemek için. {0} kişi gördü, {1} kişi değerlendirebildi. Bu bir hayır değil.',
+  'to say. One person saw it, {0} felt able to judge it. That is not a no.':
+    'söylemek için. 1 kişi gördü, {0} kişi değerlendirebildi. Bu bir hayır değil.',
   'The room likes it even more than you do.': 'Salon bunu sizden bile çok sevdi.',
   'You and the room agree.': 'Salonla aynı fikirdesiniz.',
   'You and the room are not far apart.': 'Salonla aranız çok uzak değil.',
