@@ -23,6 +23,7 @@ import { formRecords } from '#shared/forms/form-records.ts'
 import { notWhile } from '../state/notices.ts'
 import type { Held } from '../state/followed-form.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
+import { showsPart } from '../view/chart-choices.ts'
 import { CountdownThumb } from '../view/CountdownThumb.tsx'
 import { usualRule } from '../view/read/read-choices.ts'
 import { readBy, readOf } from '../view/read/read-show.ts'
@@ -107,13 +108,19 @@ const SpotlightTab = (props: LateTabProps) => {
 }
 
 const ViewTab = (props: LateTabProps) => {
-  const { store, held, stage, names, ideas, left, disabled, onShow } = props
+  const { store, held, stage, names, ideas, left, disabled } = props
   const { state, answers } = held
   const stars = useStars(store, state)
   const read = readOf(state)
   const reading = useReadList(store, held, ideas, disabled)
   const live = onStage(state)
   const lines = reading.list?.lines.length ?? 0
+  /** Nothing is told of any idea meanwhile. */
+  const hushed = live && !sessionOf(state, live)?.revealed ? live : undefined
+  const onShow: LateTabProps['onShow'] = (change) => {
+    if (hushed && showsPart(state.show, change(state.show))) store.tell(notWhile(hushed))
+    else props.onShow(change)
+  }
   return (
     <>
       <Body label="View">
@@ -130,8 +137,7 @@ const ViewTab = (props: LateTabProps) => {
             )
           }
           onRead={() => {
-            // Nothing is told of any idea meanwhile.
-            if (live && !sessionOf(state, live)?.revealed) store.tell(notWhile(live))
+            if (hushed) store.tell(notWhile(hushed))
             else onShow((now) => readBy(now, usualRule(reading.listBy), state))
           }}
         />

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Show } from '#shared/desk/desk.ts'
-import { compareRound, comparison, lateIdeas, layOut, showQuarter, wear } from './chart-choices.ts'
+import { compareRound, comparison, lateIdeas, layOut, showQuarter, showsPart, wear } from './chart-choices.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { namesTyped } from './names-typed.ts'
 import { withPart } from './show-parts.ts'
 
 const others = { stats: true, look: 'bright' } as const
+
+it('a quarter and two rounds are parts that walls show; to end one shows none', () => {
+  const [quarter, rounds] = [showQuarter(others, '2'), compareRound(others, 3, true)]
+  expect([showsPart(others, quarter), showsPart(others, rounds)]).toEqual([true, true])
+  expect([showsPart(quarter, showQuarter(quarter, 'whole')), showsPart(rounds, others)]).toEqual([
+    false,
+    false,
+  ])
+  expect(showsPart(quarter, wear(quarter, 'dark', 'dark'))).toBe(false)
+})
 
 describe('the comparison of rounds', () => {
   it('is with the round before, from the second on', () => {

@@ -13,6 +13,13 @@ const onChart = (show: Show): Show => withPart(show, 'read', undefined)
 export const layOut = (show: Show, kind: Exclude<Kind, 'read'>, lastRow: number): Show =>
   withPart(onChart(show), 'layout', kind === 'scatter' ? undefined : { kind, settled: lastRow })
 
+/**
+ * Whether a change has walls show a quarter, or two rounds. While the room rates or votes they show neither: it would come
+ * out at the reveal, and hide that.
+ */
+export const showsPart = (before: Show, after: Show): boolean =>
+  (['quadrant', 'compare'] as const).some((part) => after[part] !== undefined && after[part] !== before[part])
+
 /** How many ideas of a spread came after it was settled, and took what room was left. */
 export const lateIdeas = ({ layout }: Show, ideas: readonly { readonly row: number }[]): number =>
   layout?.kind === 'spread' ? ideas.filter(({ row }) => row > layout.settled).length : 0

@@ -93,6 +93,15 @@ describe('View', () => {
     expect(lines('Two to read')).toHaveLength(2)
   })
 
+  it('shows no quarter while the room rates, for it would hide the reveal', async () => {
+    const open = await started()
+    await open.tab('View')
+    fireEvent.click(screen.getByRole('radio', { name: /^Quick wins/ }))
+    await open.pass(0)
+    expect(open.world.state.show.quadrant).toBeUndefined()
+    expect(open.text).toContain('Not while the room rates.')
+  })
+
   it('reads nothing while the room rates', async () => {
     const open = await reading(started)
     expect(readNow(open)).toBeUndefined()
