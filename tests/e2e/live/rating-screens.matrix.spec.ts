@@ -2,6 +2,7 @@ import { expect, test } from '../../rig/browser/e2e.ts'
 import { comeBack } from '../steps/laser-focus-steps.ts'
 import { lookAtPhone, sayerOf } from '../steps/choose/phone-looks.ts'
 import { mockRoom, openRating, tapPad } from '../steps/choose/rating-steps.ts'
+import { padSize, plane } from '#features/laser-focus/rate/screens/plane.ts'
 import { languages } from '#shared/languages.ts'
 
 const long =
@@ -22,6 +23,10 @@ const result = (row: number, impact: number, effort: number, ratings = 9) => ({
   effort: [effort, effort, effort],
 })
 
+/** Where the upright axis is, of the pad's box: what is beside it does not reach it. */
+const axisIn = (box: { readonly x: number; readonly width: number } | null): number =>
+  box ? box.x + (box.width * plane.left) / padSize : 0
+
 test.use({ hasTouch: true, expectedOnConsole: [/^Failed to load resource/] })
 
 for (const language of languages)
@@ -41,6 +46,12 @@ for (const language of languages)
     await lookAt('sliders unset')
     await button(say('Drag instead')).tap()
     await lookAt('rate')
+    const padBox = await pad.boundingBox()
+    for (const end of ['high', 'low']) {
+      const box = await pad.locator(`[data-end=${end}]`).boundingBox()
+      expect(box?.x, end).toBeGreaterThanOrEqual(padBox?.x ?? Infinity)
+      expect((box?.x ?? 0) + (box?.width ?? 0), end).toBeLessThan(axisIn(padBox))
+    }
     await tapPad(pad, 0.3, 0.2)
     await lookAt('placed')
     await button(say('Next')).tap()
