@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Move, moveFor, placeIn, placesOf, trailOf } from './step-history.ts'
+import { type Move, moveFor, placeIn } from '#lib/live-form/history-places.ts'
+import { placesOf, trailOf } from './step-history.ts'
 import { steps, type Phase, describeFailure } from './form-state.ts'
 import { ApiError } from '#lib/api-client.ts'
 import { ExpiredError } from '#lib/outbox/outbox-status.ts'

@@ -15,7 +15,6 @@ type Invitation =
 type Judging =
   | 'Now the others.'
   | 'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.'
-  | 'Ideas of other tables. Put each where you think it belongs. Nobody sees who put what.'
   | 'Show me the first'
   | 'No ideas yet. We keep asking.'
   | 'Another table says'

@@ -14,6 +14,7 @@ import { formRecords } from '#shared/forms/form-records.ts'
 import { readingWords } from '../stage/stage-words.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import styles from './Answers.module.css'
+import { byPlaces } from './by-places.ts'
 import { isSpotlit, whyNothing } from './filter-choices.ts'
 import type { AnswerList } from './use-answer-list.ts'
 import { useListFocus } from './use-list-focus.ts'
@@ -76,7 +77,13 @@ const Find = ({ list, hasRanks }: { readonly list: AnswerList; readonly hasRanks
       onChange={({ target }) => list.find(target.value)}
     />
     {hasRanks && list.filter !== 'pending' && (
-      <Choice legend="Order" shape="bar" options={orders} value={list.order} onChange={list.sort} />
+      <Choice
+        legend="Order"
+        shape="bar"
+        options={orders}
+        value={list.order}
+        onChange={(order) => list.sort(order === 'rank' ? byPlaces : undefined)}
+      />
     )}
   </div>
 )

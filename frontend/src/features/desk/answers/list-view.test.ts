@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answersFrom, deskAnswer } from '../test-support/desk-state.ts'
+import { byPlaces } from './by-places.ts'
 import {
   arranging,
   closeUndo,
@@ -133,7 +134,11 @@ const ratedItems = [
   rated(1, 12, 'No meetings', 2, 9),
 ]
 const found = (text: string, order: Order = 'newest') =>
-  arranging('laser-focus', text, order)(ratedItems).map(({ answer }) => answer.row)
+  arranging(
+    'laser-focus',
+    text,
+    order === 'rank' ? byPlaces : undefined,
+  )(ratedItems).map(({ answer }) => answer.row)
 
 describe('a list that is looked through', () => {
   it('is searched by words, in whatever order and spelling, or by a table’s number', () => {
@@ -160,7 +165,7 @@ describe('a list that is looked through', () => {
       freeText: 'Up',
     }
     const pair: ListItem = { answer: deskAnswer(1, { answer }), as: 'card' }
-    const hits = (text: string) => arranging('combo-convo', text, 'newest')([pair]).length
+    const hits = (text: string) => arranging('combo-convo', text)([pair]).length
     expect([hits('kite up'), hits('fly'), hits('boat')]).toEqual([1, 1, 0])
   })
 })

@@ -1,8 +1,7 @@
-import { rankOwn } from '#shared/choosing/rank.ts'
 import type { DeskAnswer } from '#shared/desk/desk.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { withWords } from '#lib/ideas/with-words.ts'
-import { describeAnswer, numberOf } from './describe-answer.ts'
+import { describeAnswer } from './describe-answer.ts'
 
 /** How an answer may be taken back after it was hidden: for so many ms, where it was. */
 const undoMs = 5000
@@ -170,15 +169,12 @@ export type Order = 'newest' | 'rank'
 /** Picks items of a list, and orders them. */
 export type Arrange = (items: readonly ListItem[]) => readonly ListItem[]
 
-const ratedOf = (item: ListItem) => {
-  const { row, answer } = item.answer
-  const { table, impact, effort } = answer
-  return { item, row, table: numberOf(table), impact: numberOf(impact), effort: numberOf(effort) }
-}
-
-/** What leaves those items whose answers have all words of a text, or are of the table whose number it is, in an order. */
+/**
+ * What leaves those items whose answers have all words of a text, or are of the table whose number it is; in an order that
+ * comes with whoever asks for it.
+ */
 export const arranging =
-  (form: LiveForm, text: string, order: Order): Arrange =>
+  (form: LiveForm, text: string, ranked?: Arrange): Arrange =>
   (items) => {
     const has = withWords(text)
     const found = !has
@@ -187,5 +183,5 @@ export const arranging =
           const { circle, text: words, details } = describeAnswer(form, answer)
           return circle ? has(words, circle.table) : has([words, ...details].join(' '))
         })
-    return order === 'rank' ? rankOwn(found.map(ratedOf)).map(({ item }) => item.item) : found
+    return ranked ? ranked(found) : found
   }

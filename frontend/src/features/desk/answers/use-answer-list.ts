@@ -5,6 +5,7 @@ import type { Held } from '../state/followed-form.ts'
 import { useTicks } from '../view/use-ticks.ts'
 import { filtersOf, type Filters } from './filter-choices.ts'
 import {
+  type Arrange,
   arranging,
   closeUndo,
   emptyList,
@@ -37,7 +38,8 @@ export interface AnswerList extends Filters {
   readonly text: string
   readonly find: (text: string) => void
   readonly order: Order
-  readonly sort: (order: Order) => void
+  /** Ranks the list; undefined: the newest first. */
+  readonly sort: (ranked: Arrange | undefined) => void
   readonly choose: (filter: Filter) => void
   /** What waits for approval: on the list while `filter` says so. */
   readonly queue: Queue
@@ -66,10 +68,10 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
   const { filter } = filters
   const isQueue = isOpen && filter === 'pending'
   const [text, find] = useState('')
-  const [order, sort] = useState<Order>('newest')
+  const [ranked, setRanked] = useState<Arrange>()
   const arrange = useMemo(
-    () => arranging(form, text, isQueue ? 'newest' : order),
-    [form, text, order, isQueue],
+    () => arranging(form, text, isQueue ? undefined : ranked),
+    [form, text, ranked, isQueue],
   )
   const queue = useQueue(store, held, isQueue, isLost, arrange)
   const items = useMemo(
@@ -129,7 +131,8 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
     secondsLeft: (row) => undoSeconds(view, row, clock),
     fresh: isQueue ? queue.fresh : fresh,
     ...filters,
-    ...{ text, find, order, sort },
+    ...{ text, find, order: ranked ? 'rank' : 'newest' },
+    sort: (by) => setRanked(() => by),
     choose,
     queue,
     letIn: isQueue ? queue.letIn : letInAll,

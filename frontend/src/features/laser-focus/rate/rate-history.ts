@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { placeIn, type Places, useHistoryPlaces } from '../step-history.ts'
+import { placeIn, type Places, useHistoryPlaces } from '#lib/live-form/history-places.ts'
 import type { RateRecord } from './rate-record.ts'
 import { reachedIn } from './rules.ts'
 import type { RateScreen } from './screen.ts'

@@ -74,7 +74,7 @@ export const introLead = (ideas: number | undefined): string =>
     ? say(
         'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.',
       )
-    : say('Ideas of other tables. Put each where you think it belongs. Nobody sees who put what.')
+    : say('Where would you put it?')
 
 /** What is said of the own idea where it has no place. */
 export const tooFewWords = ({

@@ -16,8 +16,6 @@ export const texts: ChooseTexts = {
   'Now the others.': 'والآن أفكار الآخرين.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'خمس أفكار، ليست أيٌّ منها من طاولتكم. ضعوا كلًّا منها حيث ترون مكانها. لا أحد يرى من وضع ماذا.',
-  'Ideas of other tables. Put each where you think it belongs. Nobody sees who put what.':
-    'أفكار من طاولات أخرى. ضعوا كلًّا منها حيث ترون مكانها. لا أحد يرى من وضع ماذا.',
   'Show me the first': 'إظهار الأولى',
   'No ideas yet. We keep asking.': 'لا أفكار بعد. نواصل السؤال.',
   'Another table says': 'تقول طاولة أخرى',

@@ -14,8 +14,6 @@ export const texts: ChooseTexts = {
   'Now the others.': 'Jetzt die anderen.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'Fünf Ideen, keine von eurem Tisch. Setzt jede dahin, wo sie für euch hingehört. Niemand sieht, wer was gesetzt hat.',
-  'Ideas of other tables. Put each where you think it belongs. Nobody sees who put what.':
-    'Ideen anderer Tische. Setzt jede dahin, wo sie für euch hingehört. Niemand sieht, wer was gesetzt hat.',
   'Show me the first': 'Zeigt uns die erste',
   'No ideas yet. We keep asking.': 'Noch keine Ideen da. Wir fragen weiter.',
   'Another table says': 'Ein anderer Tisch sagt',

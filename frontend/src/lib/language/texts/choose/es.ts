@@ -17,8 +17,6 @@ export const texts: ChooseTexts = {
   'Now the others.': 'Ahora, las demás.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'Cinco ideas, ninguna de su mesa. Pongan cada una donde crean que va. Nadie ve quién puso qué.',
-  'Ideas of other tables. Put each where you think it belongs. Nobody sees who put what.':
-    'Ideas de otras mesas. Pongan cada una donde crean que va. Nadie ve quién puso qué.',
   'Show me the first': 'Ver la primera',
   'No ideas yet. We keep asking.': 'Aún no hay ideas. Seguimos preguntando.',
   'Another table says': 'Otra mesa dice',

@@ -17,8 +17,6 @@ export const texts: ChooseTexts = {
   'Now the others.': 'Aux autres, maintenant.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'Cinq idées, aucune de votre table. Placez chacune où vous pensez qu’elle va. Personne ne voit qui a placé quoi.',
-  'Ideas of other tables. Put each where you think it belongs. Nobody sees who put what.':
-    'Des idées d’autres tables. Placez chacune où vous pensez qu’elle va. Personne ne voit qui a placé quoi.',
   'Show me the first': 'Voir la première',
   'No ideas yet. We keep asking.': 'Pas encore d’idées. Nous redemandons.',
   'Another table says': 'Une autre table dit',

@@ -14,8 +14,6 @@ export const texts: ChooseTexts = {
   'Now the others.': 'Şimdi diğerleri.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'Beş fikir, hiçbiri sizin masanızdan değil. Her birini yakıştırdığınız yere koyun. Kimin neyi nereye koyduğunu kimse görmez.',
-  'Ideas of other tables. Put each where you think it belongs. Nobody sees who put what.':
-    'Başka masaların fikirleri. Her birini yakıştırdığınız yere koyun. Kimin neyi nereye koyduğunu kimse görmez.',
   'Show me the first': 'İlkini göster',
   'No ideas yet. We keep asking.': 'Henüz fikir yok. Sormaya devam ediyoruz.',
   'Another table says': 'Başka bir masa diyor ki',
