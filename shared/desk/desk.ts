@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pileIdSchema, pileSchema } from '../gather/pile.ts'
 import { liveForms } from '../rows/row.ts'
 import { standings } from '../rows/standing.ts'
 import {
@@ -240,6 +241,8 @@ export const deskAnswerSchema = z.strictObject({
   standing: z.enum(standings),
   late: z.optional(round),
   letThrough: z.optional(z.literal(true)),
+  /** The pile it was gathered into, whether it is shown or not. */
+  pile: z.optional(pileSchema),
   flags: z.array(flagSchema),
 })
 export type DeskAnswer = z.output<typeof deskAnswerSchema>
@@ -367,6 +370,10 @@ export const deskChangeSchema = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('unstar'), round, row }),
     /** Has shorter words stand for a starred idea; left out, its own do again. */
     z.strictObject({ kind: z.literal('shorten'), round, row, words: z.optional(words) }),
+    /** Gathers ideas that are shown into a pile, out of any other, and gives the whole pile its name. */
+    z.strictObject({ kind: z.literal('gather'), round, rows, pile: pileSchema }),
+    /** Takes ideas out of a pile; those that lie in another by now stay there. */
+    z.strictObject({ kind: z.literal('apart'), round, rows, pile: pileIdSchema }),
     /** Has the room vote on ideas of a round, for so many seconds. */
     z.strictObject({
       kind: z.literal('vote'),
@@ -403,6 +410,8 @@ export const scopeOfChange: Readonly<Record<DeskChange['kind'], DeskScope>> = {
   star: 'moderate',
   unstar: 'moderate',
   shorten: 'moderate',
+  gather: 'moderate',
+  apart: 'moderate',
   rate: 'all',
   vote: 'all',
   'end-round': 'all',

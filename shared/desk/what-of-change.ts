@@ -93,6 +93,9 @@ export const whatOfChange = (change: DeskChange): string => {
     case 'approve':
     case 'keep-back':
       return `${change.kind} ${rowsOf(change.rows)} of round ${change.round}`
+    case 'gather':
+    case 'apart':
+      return `${change.kind} ${rowsOf(change.rows)} of round ${change.round}`
     case 'rate':
       return `rate round ${change.round} for ${change.seconds} s`
     case 'vote':

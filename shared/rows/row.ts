@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pileSchema } from '../gather/pile.ts'
 import { apiRoutes } from '../routes.ts'
 
 type AppendingRoute = Extract<
@@ -44,6 +45,8 @@ export const laserFocusRowSchema = z.object({
   effort: z.number(),
   /** It has a flagged word that nobody let through: layouts choose it for nothing that they show in words. */
   flagged: z.optional(z.literal(true)),
+  /** Somebody at a desk has gathered it with others that say the same. */
+  pile: z.optional(pileSchema),
 })
 export type LaserFocusRow = z.output<typeof laserFocusRowSchema>
 

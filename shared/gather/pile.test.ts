@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { pileSchema, pilesOf } from './pile.ts'
+
+const fridays = { id: 'fridays0', name: 'No meetings on Fridays' }
+const alone = { id: 'alone000', name: 'Quiet rooms' }
+
+describe('piles of some rows', () => {
+  it('are those of two rows and more, in the order of their first rows', () => {
+    const other = { id: 'aaaaaaaa', name: 'Shorter meetings' }
+    const rows = [
+      { row: 1 },
+      { row: 2, pile: fridays },
+      { row: 3, pile: other },
+      { row: 5, pile: fridays },
+      { row: 6, pile: alone },
+      { row: 7, pile: other },
+      { row: 9, pile: fridays },
+    ]
+    const told = [...pilesOf(rows).values()].map(({ id, name, rows: its }) => [
+      id,
+      name,
+      its.map(({ row }) => row),
+    ])
+    expect(told).toEqual([
+      ['fridays0', 'No meetings on Fridays', [2, 5, 9]],
+      ['aaaaaaaa', 'Shorter meetings', [3, 7]],
+    ])
+    expect(pilesOf([]).size).toBe(0)
+  })
+})
+
+describe('a pile', () => {
+  it.each([
+    [{ ...fridays, name: '' }],
+    [{ ...fridays, name: '   ' }],
+    [{ ...fridays, name: 'two\nlines' }],
+    [{ ...fridays, name: 'x'.repeat(61) }],
+    [{ ...fridays, id: 'FRIDAYS0' }],
+    [{ ...fridays, id: 'short' }],
+    [{ id: 'fridays0' }],
+  ])('is none with %j', (value) => expect(pileSchema.safeParse(value).success).toBe(false))
+
+  it('has a name of sixty characters at most', () =>
+    expect(pileSchema.parse({ ...fridays, name: 'é'.repeat(60) }).name).toHaveLength(60))
+})
