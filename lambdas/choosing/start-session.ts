@@ -1,13 +1,9 @@
-import { NoSuchRow, StateChanged } from '#lambdas/rows/errors.ts'
+import { NoSuchRow, RoomIsBusy, StateChanged } from '#lambdas/rows/errors.ts'
 import type { ChangeOptions, RowLog } from '#lambdas/rows/row-log.ts'
+import { isGoingOn } from '#lambdas/rows/turns/gathering.ts'
 import type { LogState } from '#lambdas/rows/told.ts'
 import type { DeskChange, Show } from '#shared/desk/desk.ts'
 import type { ChoosingLog } from './courses.ts'
-
-/** The room rates or votes, and cannot be asked for both at once. */
-export class RoomIsBusy extends Error {
-  override readonly name = 'RoomIsBusy'
-}
 
 type Starting = Extract<DeskChange, { readonly kind: 'rate' | 'vote' }>
 
@@ -21,9 +17,7 @@ interface Parts {
 
 /** Both at once, of one round, each not told yet and going on: what an earlier round's are in is over with it. @throws RoomIsBusy */
 export const demandOneAtATime = ({ rate, vote }: Show, now: number): void => {
-  const isOn = (course: { readonly endsAt: number; readonly revealed?: unknown } | undefined) =>
-    course !== undefined && course.revealed === undefined && course.endsAt > now
-  if (rate?.round === vote?.round && isOn(rate) && isOn(vote))
+  if (rate?.round === vote?.round && isGoingOn(rate, now) && isGoingOn(vote, now))
     throw new RoomIsBusy('The room rates or votes at the moment: end that first, then start the other.')
 }
 

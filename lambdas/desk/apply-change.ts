@@ -1,8 +1,9 @@
 import type { ContentStore } from '#lambdas/content/content-store.ts'
-import type { ChangeOptions, Decision, RowLog } from '#lambdas/rows/row-log.ts'
+import type { ChangeOptions, Decision, RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { NoSuchRow } from '#lambdas/rows/errors.ts'
 import type { DeskRequest, Show } from '#shared/desk/desk.ts'
+import { mayBeGathered } from '#shared/gather/pile.ts'
 import { whatOfChange } from '#shared/desk/what-of-change.ts'
 import type { KeptCourses } from '../choosing/courses.ts'
 import type { Shortlists } from '../choosing/shortlist.ts'
@@ -20,6 +21,8 @@ export interface DeskTools {
     | 'setShow'
     | 'setApproval'
     | 'decide'
+    | 'gather'
+    | 'apart'
     | 'startRound'
     | 'round'
     | 'state'
@@ -46,11 +49,15 @@ export class NoIdeas extends Error {
   override readonly name = 'NoIdeas'
 }
 
+/** Rows as the log takes them. */
+const spansOf = (rows: readonly (number | readonly [number, number])[]): readonly RowSpan[] =>
+  rows.map((span) => (typeof span === 'number' ? { from: span, to: span } : { from: span[0], to: span[1] }))
+
 /**
  * Makes one change of the desk, and then notes it in the log of changes. A request may be repeated, for the one before
  * may have died between the two: a change of mode, approval or show is made once, and its line has one key; any other
  * sets what is so already, and gets another line.
- * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, ShortlistFull, RoomIsBusy, InvalidContent, StoreUnavailable
+ * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, ShortlistFull, PileFull, RoomIsBusy, InvalidContent, StoreUnavailable
  */
 export const applyChange = async (
   { log, content, changes, shortlists, courses, clock = Date.now }: DeskTools,
@@ -70,10 +77,7 @@ export const applyChange = async (
     round: number,
     rows: readonly (number | readonly [number, number])[],
   ): Promise<void> => {
-    const spans = rows.map((span) =>
-      typeof span === 'number' ? { from: span, to: span } : { from: span[0], to: span[1] },
-    )
-    await log.decide(form, round, spans, decision, { ...options, by })
+    await log.decide(form, round, spansOf(rows), decision, { ...options, by })
     return note()
   }
   const demandIdeas = (what: string): void => {
@@ -123,6 +127,15 @@ export const applyChange = async (
       if (change.row > numbered)
         throw new NoSuchRow(`There is no answer ${change.row} in round ${round} of ${form}.`)
       await shortlists.change(change, options)
+      return note()
+    }
+    case 'gather':
+    case 'apart': {
+      if (!mayBeGathered(form)) throw new NoIdeas(`${form} has no answers that can be gathered.`)
+      const { round, rows } = change
+      const gathering = { ...options, by }
+      if (change.kind === 'gather') await log.gather(form, round, spansOf(rows), change.pile, gathering)
+      else await log.apart(form, round, spansOf(rows), change.pile, gathering)
       return note()
     }
     case 'rate':

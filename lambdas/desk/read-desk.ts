@@ -102,7 +102,7 @@ const logQuestionOf = ({ name, from }: NonNullable<DeskWanted['question']>): Des
 
 /** An answer as a desk reads it: where it comes from is told by its flags only. */
 const asAnswer = (
-  { row, at, answer, standing, late, letThrough }: DeskRow,
+  { row, at, answer, standing, late, letThrough, pile }: DeskRow,
   flags: readonly Flag[] = [],
 ): DeskAnswer => ({
   row,
@@ -111,6 +111,7 @@ const asAnswer = (
   standing,
   ...(late !== undefined && { late }),
   ...(letThrough && { letThrough }),
+  ...(pile && { pile }),
   flags: [...flags],
 })
 

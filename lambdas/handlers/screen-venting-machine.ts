@@ -12,6 +12,12 @@ const content = createContentStore(route)
 export const handler = rowsHandler({
   ...route,
   // Field by field, so that nothing reaches a screen but what the API promises.
-  present: ({ row, at, answer: { question, answer } }) => ({ row, timestamp: at, question, answer }),
+  present: ({ row, at, answer: { question, answer }, pile }) => ({
+    row,
+    timestamp: at,
+    question,
+    answer,
+    ...(pile && { pile }),
+  }),
   beside: async (options) => ({ question: await servedQuestion(content, options) }),
 })

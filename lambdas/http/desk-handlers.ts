@@ -6,12 +6,11 @@ import {
   NoQuestion,
 } from '#lambdas/desk/apply-change.ts'
 import { ShortlistFull } from '#lambdas/choosing/shortlist.ts'
-import { RoomIsBusy } from '#lambdas/choosing/start-session.ts'
 import { scopeToShow } from '#lambdas/desk/choosing-scope.ts'
 import type { DeskLinks } from '#lambdas/desk/links.ts'
 import type { DeskReader, DeskWanted } from '#lambdas/desk/read-desk.ts'
 import { InvalidContent } from '#lambdas/content/content.ts'
-import { NoSuchRow, StateChanged } from '#lambdas/rows/errors.ts'
+import { NoSuchRow, PileFull, RoomIsBusy, StateChanged } from '#lambdas/rows/errors.ts'
 import { type DeskRequest, deskRequestSchema, scopeOfChange } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
 import type { Conflict } from '#shared/responses.ts'
@@ -57,6 +56,7 @@ const faultOf = (error: unknown): unknown =>
   error instanceof NoQuestion ||
   error instanceof NoIdeas ||
   error instanceof ShortlistFull ||
+  error instanceof PileFull ||
   error instanceof RoomIsBusy ||
   error instanceof InvalidContent
     ? new HttpFault(400, { sentence: error.message })

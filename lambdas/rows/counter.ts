@@ -190,15 +190,23 @@ export const moveCounter = async (log: FormLog, position: Position): Promise<voi
   }
 }
 
-/** Tells readers of the turns of a round up to one, if the round goes on. As a part of a transaction, or by itself. */
-export const revisionUpdate = (log: FormLog, round: number, revision: number) => ({
-  TableName: log.tableName,
-  Key: { ...counterKey(log.form) },
-  UpdateExpression: 'SET #revision = :revision',
-  ConditionExpression: '#round = :round AND (attribute_not_exists(#revision) OR #revision < :revision)',
-  ExpressionAttributeNames: { '#round': 'round', '#revision': 'revision' },
-  ExpressionAttributeValues: { ':round': round, ':revision': revision },
-})
+/**
+ * Tells readers of the turns of a round up to one, if the round goes on, and if nobody has changed what they are shown
+ * since a counter was `read`. As a part of a transaction, or by itself.
+ */
+export const revisionUpdate = (log: FormLog, round: number, revision: number, read?: Counter) => {
+  const { condition, values }: Step = read ? unchanged(read) : {}
+  const grows = '#round = :round AND (attribute_not_exists(#revision) OR #revision < :revision)'
+  const demanded = condition === undefined ? grows : `${grows} AND ${condition}`
+  return {
+    TableName: log.tableName,
+    Key: { ...counterKey(log.form) },
+    UpdateExpression: 'SET #revision = :revision',
+    ConditionExpression: demanded,
+    ExpressionAttributeNames: namesIn('#revision', demanded),
+    ExpressionAttributeValues: { ':round': round, ':revision': revision, ...values },
+  }
+}
 
 /** The same by itself, unless readers are told already. */
 export const moveRevision = async (log: FormLog, round: number, revision: number): Promise<void> => {

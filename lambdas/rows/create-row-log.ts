@@ -4,6 +4,7 @@ import { asLogError, type Failure, named } from '../store/failures.ts'
 import { busy, passing, sleepFor, storeCall } from '../store/retry.ts'
 import { readDeskRows, readState } from './desk/desk-rows.ts'
 import { decide } from './upkeep/deciding.ts'
+import { apart, gather } from './turns/gathering.ts'
 import { eraseNew, type SeenTurns } from './upkeep/erase.ts'
 import { append, createKnownPosition, findStored } from './intake.ts'
 import { keptRows, privateRows } from './upkeep/kept-rows.ts'
@@ -91,6 +92,10 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
       const known = knownRound(deciding, form, round)
       return named(decide(longLogOf(form, options), known, rows, { decision, by: options?.by }))
     },
+    gather: (form, round, rows, pile, options = {}) =>
+      named(gather(longLogOf(form, options), knownRound(deciding, form, round), rows, pile, options)),
+    apart: (form, round, rows, pile, options = {}) =>
+      named(apart(longLogOf(form, options), knownRound(deciding, form, round), rows, pile, options)),
     eraseNew: (options) => named(eraseNew(() => longLog(options), roomLogs, seenTurns)),
     hold: (form, options) => changeTo(form, { kind: 'hold' }, options),
     raise: (form, round, row, options) => changeTo(form, { kind: 'reveal', round, row }, options),

@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import * as z from 'zod/mini'
+import type { Pile } from '#shared/gather/pile.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import type { ItemKey } from '#lambdas/store/item-key.ts'
@@ -130,12 +131,18 @@ export const renewPage = ({ rows, ...page }: OldPage): PageItem => ({
   }),
 })
 
-/** A change of the standing of some rows, the how-manieth of its round its sort key says. */
+/** A change of the standing of some rows, or of their pile, the how-manieth of its round its sort key says. */
 export interface TurnItem extends ItemKey {
   /** Row numbers, each with the standing it had. */
   readonly rows: readonly (readonly [row: number, was: Standing])[]
   /** How they stand now. */
   readonly standing: Standing
+  /**
+   * Rows that were gathered into `pile`, or taken out of theirs where there is none, each with how it stands. Such a turn
+   * has no `rows`: no standing changes by it, and a release that knows no piles passes over it.
+   */
+  readonly gathered?: readonly (readonly [row: number, is: Standing])[]
+  readonly pile?: Pile
   /** In ms since 1970. */
   readonly at: number
   /** A desk by its name, operators, or the attendee whose answers they are. */

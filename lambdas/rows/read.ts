@@ -30,6 +30,7 @@ const asStored =
     answer: answerOf(one),
     mark: markOf(one.stored.key),
     ...(isLetThrough(turns, one.row, revision) && { letThrough: true }),
+    ...(one.pile && { pile: one.pile }),
   })
 
 const isShown = ({ standing }: StandingRow): boolean => standing === 'shown'

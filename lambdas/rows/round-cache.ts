@@ -1,10 +1,11 @@
+import type { Pile } from '#shared/gather/pile.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { queryPages, readPageOf } from './chain.ts'
 import { type EndItem, firstRowOf, isErased, isPage, type PageItem, type PageRow } from './items.ts'
 import type { FormLog } from './log-store.ts'
 import type { RowSpan } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
-import { byForget, followTurns, type KnownTurns, noTurns, standingAt } from './turns/turns.ts'
+import { byForget, followTurns, type KnownTurns, noTurns, pileAt, standingAt } from './turns/turns.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 
 /** What a container knows of one round: the pages it read, by each of their rows, and the round's turns. */
@@ -79,6 +80,7 @@ export interface StandingRow {
   readonly row: number
   readonly stored: PageRow
   readonly standing: Standing
+  readonly pile: Pile | undefined
 }
 
 /** The rows `from` to `to` as they stand at a turn, in order. */
@@ -92,7 +94,9 @@ export async function* rowsAt(
   for await (const page of pagesBetween(log, known, { from, to }))
     for (const [index, stored] of page.rows.entries()) {
       const row = firstRowOf(page) + index
-      if (row >= from && row <= to) yield { row, stored, standing: standingAt(turns, row, stored, revision) }
+      if (row < from || row > to) continue
+      const standing = standingAt(turns, row, stored, revision)
+      yield { row, stored, standing, pile: pileAt(turns, row, standing, revision) }
     }
 }
 
@@ -137,14 +141,15 @@ export const rowsTurned = async (
   if (revision - sinceTurn > rowLogSettings.reloadTurns) return undefined
   const { list } = await followTurns(log, known.turns, revision)
   const told = new Set<number>()
+  const tell = (row: number, isNews: boolean) => {
+    if (publicTo === undefined || (row <= publicTo && isNews)) told.add(row)
+  }
   let turnsTo = Math.min(sinceTurn, revision)
-  for (const { rows, standing } of list.slice(turnsTo, revision)) {
-    if (told.size > 0 && told.size + rows.length > rowLogSettings.toldRows) break
+  for (const { rows, standing, gathered = [] } of list.slice(turnsTo, revision)) {
+    if (told.size > 0 && told.size + rows.length + gathered.length > rowLogSettings.toldRows) break
     turnsTo += 1
-    for (const [row, was] of rows) {
-      const isNews = was === 'shown' || standing === 'shown'
-      if (publicTo === undefined || (row <= publicTo && isNews)) told.add(row)
-    }
+    for (const [row, was] of rows) tell(row, was === 'shown' || standing === 'shown')
+    for (const [row, is] of gathered) tell(row, is === 'shown')
   }
   const rows: StandingRow[] = []
   for (const row of [...told].sort((one, other) => one - other))

@@ -1,6 +1,7 @@
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { Show } from '#shared/desk/desk.ts'
 import type { Approval } from '#shared/desk/scopes.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import type { ReaderPlace } from '#shared/rows/question.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
@@ -96,6 +97,14 @@ export interface KeptRow extends StoredRow {
 
 /** What somebody decides about rows. */
 export type Decision = 'hide' | 'show' | 'approve' | 'keep-back'
+
+/** How rows are gathered, or taken apart. */
+export interface GatherOptions extends CallOptions {
+  /** Who does it; `operations` where it is left out. */
+  readonly by?: string | undefined
+  /** Also rows that are not shown, and also while the room rates or votes: for operators who bring back what was. */
+  readonly anyhow?: boolean
+}
 
 /** The personal fields that came with a row. */
 export interface PrivateRow {
@@ -206,6 +215,26 @@ export interface RowLog {
     rows: readonly RowSpan[],
     decision: Decision,
     options?: CallOptions & { readonly by?: string | undefined },
+  ): Promise<void>
+  /**
+   * Gathers rows of a round that are shown into a pile, out of any other one, and gives its name to all that lie in it;
+   * others are left. What is so already is no turn. @throws NoSuchRow; PileFull; RoomIsBusy while the room rates ideas of
+   * the round, or votes on some
+   */
+  gather(
+    form: RowLogName,
+    round: number,
+    rows: readonly RowSpan[],
+    pile: Pile,
+    options?: GatherOptions,
+  ): Promise<void>
+  /** Takes those rows of a round out of a pile that lie in it by then. @throws NoSuchRow, RoomIsBusy */
+  apart(
+    form: RowLogName,
+    round: number,
+    rows: readonly RowSpan[],
+    pile: Pile['id'],
+    options?: GatherOptions,
   ): Promise<void>
   /** Erases from pages what was withdrawn since the call before; the first looks at all. Returns how many turns it looked at. */
   eraseNew(options?: CallOptions): Promise<number>

@@ -1,5 +1,6 @@
 import type { Show } from '#shared/desk/desk.ts'
 import type { Approval, DeskMode } from '#shared/desk/scopes.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 
 /** An answer as the log keeps it: the checked payload of a live form. */
@@ -12,6 +13,8 @@ export interface StoredRow {
   readonly answer: Answer
   /** Somebody who read it has said that it may be shown. */
   readonly letThrough?: true
+  /** The pile that a desk has gathered it into. */
+  readonly pile?: Pile | undefined
   /** By which its own phone knows it, where rows are read for everybody. */
   readonly mark?: string
 }

@@ -26,6 +26,8 @@ describe('a scope', () => {
       star: 'moderate',
       unstar: 'moderate',
       shorten: 'moderate',
+      gather: 'moderate',
+      apart: 'moderate',
       rate: 'all',
       vote: 'all',
       'end-round': 'all',
@@ -38,6 +40,11 @@ describe('a change', () => {
     [{ kind: 'hold' }, 'hold'],
     [{ kind: 'reveal', round: 2, row: 30 }, 'reveal up to row 30 of round 2'],
     [{ kind: 'delay', seconds: 7 }, 'delay 7 s'],
+    [
+      { kind: 'gather', round: 2, rows: [3, [5, 9]], pile: { id: 'fridays0', name: 'Free Fridays' } },
+      'gather rows 3, 5–9 of round 2',
+    ],
+    [{ kind: 'apart', round: 2, rows: [3], pile: 'fridays0' }, 'apart row 3 of round 2'],
     [{ kind: 'show', show: {} }, 'show nothing'],
     [{ kind: 'show', show: { join: false } }, 'show no join code'],
     [

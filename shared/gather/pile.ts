@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { shortWordsPattern } from '../desk/scopes.ts'
 
+/** The forms whose answers may be gathered. */
+const gatheredForms: readonly string[] = ['laser-focus', 'venting-machine']
+export const mayBeGathered = (form: string): boolean => gatheredForms.includes(form)
+
 /** The fewest shown ideas that make a pile: one that is left alone is an idea again. */
 export const leastOfPile = 2
 

@@ -45,6 +45,8 @@ const changes: { readonly [Kind in DeskChange['kind']]: DeskChange & { readonly 
   star: { kind: 'star', round: 1, row: 2 },
   unstar: { kind: 'unstar', round: 1, row: 2 },
   shorten: { kind: 'shorten', round: 1, row: 2, words: 'Short' },
+  gather: { kind: 'gather', ...rows, pile: { id: 'fridays0', name: 'No meetings on Fridays' } },
+  apart: { kind: 'apart', ...rows, pile: 'fridays0' },
   rate: { kind: 'rate', round: 1, seconds: 180 },
   vote: {
     ...{ kind: 'vote', round: 1, ideas: [{ row: 1, words: 'Short' }, { row: 2 }], dots: 3, mostOnOne: 2 },

@@ -43,7 +43,12 @@ export const readState = async (log: FormLog, cache: RoundCache): Promise<LogSta
   stateOf(log, await readVisible(log, cache))
 
 /** A stored row as the desk has it. */
-export const asDeskRow = (row: number, stored: PageRow, standing: Standing, letThrough = false): DeskRow => {
+export const asDeskRow = (
+  row: number,
+  stored: PageRow,
+  standing: Standing,
+  { letThrough, pile }: Pick<DeskRow, 'letThrough' | 'pile'> = {},
+): DeskRow => {
   const { at, late, sealed = false, browser } = stored
   return {
     row,
@@ -52,6 +57,7 @@ export const asDeskRow = (row: number, stored: PageRow, standing: Standing, letT
     standing,
     ...(letThrough && { letThrough }),
     ...(late !== undefined && { late }),
+    ...(pile && { pile }),
     origin: { sealed, browser },
   }
 }
@@ -82,7 +88,8 @@ export const readDeskRows = async (
   const state = await stateOf(log, visible)
   const told = (one: StandingRow) => {
     const stored = { ...one.stored, answer: answerOf(one) }
-    return asDeskRow(one.row, stored, one.standing, isLetThrough(known.turns, one.row, revision))
+    const letThrough = isLetThrough(known.turns, one.row, revision) && ({ letThrough: true } as const)
+    return asDeskRow(one.row, stored, one.standing, { ...letThrough, pile: one.pile })
   }
   const between = async (span: RowSpan): Promise<DeskRow[]> => {
     const rows: DeskRow[] = []

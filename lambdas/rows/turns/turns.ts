@@ -1,7 +1,8 @@
 import { PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { Pile } from '#shared/gather/pile.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { isWritten } from '../../store/failures.ts'
-import { moveRevision, readCounter, revisionUpdate } from '../counter.ts'
+import { type Counter, moveRevision, readCounter, revisionUpdate } from '../counter.ts'
 import { itemVersion, type PageRow, turnKey, type TurnItem } from '../items.ts'
 import { type FormLog, itemsFrom, onlyIfNew } from '../log-store.ts'
 import { rowLogSettings } from '../settings.ts'
@@ -11,9 +12,16 @@ export interface KnownTurns {
   readonly round: number
   readonly list: TurnItem[]
   readonly ofRow: Map<number, (readonly [turn: number, standing: Standing])[]>
+  /** Which of them gathered a row, with how it stood then; into no pile where one took it out of its own. */
+  readonly pilesOfRow: Map<number, (readonly [turn: number, pile: Pile | undefined, was: Standing])[]>
 }
 
-export const noTurns = (round: number): KnownTurns => ({ round, list: [], ofRow: new Map() })
+export const noTurns = (round: number): KnownTurns => ({
+  round,
+  list: [],
+  ofRow: new Map(),
+  pilesOfRow: new Map(),
+})
 
 /** Who turns rows whose text was changed: operators who forget an address. It is the one change of an answer that there is. */
 export const byForget = 'forget'
@@ -24,15 +32,21 @@ export const byRestore = 'restore'
 /** They turn rows unread. */
 const unread: readonly string[] = [byForget, byRestore]
 
-const learn = ({ list, ofRow }: KnownTurns, turn: TurnItem): void => {
+const note = <Entry>(entries: Map<number, Entry[]>, row: number, entry: Entry): void => {
+  const before = entries.get(row)
+  if (before) before.push(entry)
+  else entries.set(row, [entry])
+}
+
+const learn = ({ list, ofRow, pilesOfRow }: KnownTurns, turn: TurnItem): void => {
   // One before it was missed, or another has learnt it meanwhile.
   if (Number(turn.sk) !== list.length + 1) return
   list.push(turn)
-  for (const [row] of turn.rows) {
-    const turns = ofRow.get(row) ?? []
-    ofRow.set(row, turns)
-    turns.push([list.length, turn.standing])
-  }
+  for (const [row] of turn.rows) note(ofRow, row, [list.length, turn.standing])
+  const { gathered = [], pile } = turn
+  // The store gives a map's names in any order, and readers compare rows as text.
+  const into = pile && { id: pile.id, name: pile.name }
+  for (const [row, was] of gathered) note(pilesOfRow, row, [list.length, into, was])
 }
 
 /**
@@ -70,6 +84,31 @@ export const standingAt = (
 ): Standing =>
   (ofRow.get(row) ?? []).findLast(([turn]) => turn <= revision)?.[1] ?? stored.standing ?? 'shown'
 
+/** In which pile a row lay, that stood so, once so many turns were made. What is withdrawn lies in none. */
+export const pileAt = (
+  { pilesOfRow }: KnownTurns,
+  row: number,
+  standing: Standing,
+  revision: number,
+): Pile | undefined =>
+  standing === 'withdrawn' ? undefined : pilesOfRow.get(row)?.findLast(([turn]) => turn <= revision)?.[1]
+
+/** The rows that lay in a pile once so many turns were made, ascending, each with how it stood. */
+export const pileRows = (
+  turns: KnownTurns,
+  pile: Pile['id'],
+  revision: number,
+): readonly (readonly [row: number, standing: Standing])[] =>
+  [...turns.pilesOfRow]
+    .flatMap(([row, gathered]) => {
+      const [, last, was] = gathered.findLast(([turn]) => turn <= revision) ?? []
+      if (last?.id !== pile) return []
+      // A row that has not turned since its page was put stood as it did when it was gathered.
+      const standing = turns.ofRow.get(row)?.findLast(([turn]) => turn <= revision)?.[1] ?? was ?? 'shown'
+      return standing === 'withdrawn' ? [] : [[row, standing] as const]
+    })
+    .sort(([one], [other]) => one - other)
+
 /** Whether somebody who read it has said, by then, that a row may be shown. */
 export const isLetThrough = ({ list, ofRow }: KnownTurns, row: number, revision: number): boolean =>
   (ofRow.get(row) ?? []).some(
@@ -101,10 +140,8 @@ export const putTurn = (
 /** A row by its number, and how it stood when its page was put. */
 export type FirstStanding = readonly [row: number, stored: Pick<PageRow, 'standing'>]
 
-/** What becomes of rows, and of which: what stands otherwise is left as it is. */
-export interface Turning {
-  readonly from: readonly Standing[]
-  readonly to: Standing
+/** How a turn is put. */
+export interface Putting {
   /** A desk by its name, operators, or the attendee. */
   readonly by: string
   /**
@@ -112,39 +149,52 @@ export interface Turning {
    * does without, for it is called again.
    */
   readonly isCounted: boolean
+  /** Throws where a turn of the current round may not be now; it is put while the counter shows the same to readers. */
+  readonly demand?: (counter: Counter) => void
 }
 
-/** One turn of as many rows as one may have; done again until it was put, or there is nothing to turn. */
-const turnSome = async (
+/** What a turn is to do. */
+export type Draft = Pick<TurnItem, 'rows' | 'standing' | 'gathered' | 'pile'>
+
+/**
+ * Makes one turn of what `draft` makes of the turns that are known by then; done again until it was put, or there is
+ * nothing to turn. Returns what was put now.
+ */
+export const makeTurn = async (
   log: FormLog,
-  rows: readonly FirstStanding[],
-  { from, to, by, isCounted }: Turning,
   turns: KnownTurns,
-): Promise<number> => {
+  draft: (revision: number) => Draft | undefined,
+  { by, isCounted, demand }: Putting,
+): Promise<Draft | undefined> => {
   for (let tried = 1; ; tried += 1) {
     await followTurns(log, turns)
     const revision = turns.list.length
-    const turning = rows
-      .map(([row, stored]) => [row, standingAt(turns, row, stored, revision)] as const)
-      .filter(([, standing]) => from.includes(standing))
+    const drafted = draft(revision)
     // The run before may have died before readers were told.
-    if (turning.length === 0) {
+    if (!drafted) {
       await moveRevision(log, turns.round, revision)
-      return 0
+      return undefined
     }
-    const isCurrent = isCounted && (await readCounter(log)).round === turns.round
-    const counted = isCurrent ? revisionUpdate(log, turns.round, revision + 1) : undefined
-    const turn = { rows: turning, standing: to, at: log.clock(), by }
+    const counter = isCounted ? await readCounter(log) : undefined
+    const current = counter?.round === turns.round ? counter : undefined
+    if (current) demand?.(current)
+    const counted = current && revisionUpdate(log, turns.round, revision + 1, demand && current)
     try {
-      if (await putTurn(log, turns, turn, counted)) {
+      if (await putTurn(log, turns, { ...drafted, at: log.clock(), by }, counted)) {
         if (!counted) await moveRevision(log, turns.round, revision + 1)
-        return turning.length
+        return drafted
       }
     } catch (error) {
       if (!log.call.mayRetry(error, tried)) throw error
     }
     await log.call.pause(Math.min(tried, 3))
   }
+}
+
+/** What becomes of rows, and of which: what stands otherwise is left as it is. */
+export interface Turning extends Putting {
+  readonly from: readonly Standing[]
+  readonly to: Standing
 }
 
 /**
@@ -154,13 +204,19 @@ const turnSome = async (
 export const turnRows = async (
   log: FormLog,
   rows: readonly FirstStanding[],
-  turning: Turning,
+  { from, to, ...putting }: Turning,
   turns: KnownTurns,
 ): Promise<number> => {
   let turned = 0
   for (let begin = 0; begin < rows.length; begin += rowLogSettings.turnRows) {
     const some = rows.slice(begin, begin + rowLogSettings.turnRows)
-    turned += await turnSome(log, some, turning, turns)
+    const draft = (revision: number): Draft | undefined => {
+      const turning = some
+        .map(([row, stored]) => [row, standingAt(turns, row, stored, revision)] as const)
+        .filter(([, standing]) => from.includes(standing))
+      return turning.length > 0 ? { rows: turning, standing: to } : undefined
+    }
+    turned += (await makeTurn(log, turns, draft, putting))?.rows.length ?? 0
   }
   return turned
 }

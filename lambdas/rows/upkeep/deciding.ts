@@ -27,6 +27,32 @@ const lastRowOf = async (log: FormLog, round: number): Promise<number> => {
   return (await readEnd(log, round))?.lastRow ?? 0
 }
 
+/** @throws NoSuchRow where no answer of a round has one of the numbers */
+export const demandRows = async (
+  log: FormLog,
+  { round }: Pick<KnownRound, 'round'>,
+  spans: readonly RowSpan[],
+): Promise<void> => {
+  const lastRow = await lastRowOf(log, round)
+  const strange = spans.find(({ from, to }) => from < 1 || to > lastRow || from > to)
+  if (strange)
+    throw new NoSuchRow(
+      `There is no answer ${strange.from < 1 ? strange.from : strange.to} in round ${round} of ${log.form}.`,
+    )
+}
+
+/** Rows of a round, each once. */
+export const rowsIn = async (
+  log: FormLog,
+  known: KnownRound,
+  spans: readonly RowSpan[],
+): Promise<readonly FirstStanding[]> => {
+  const rows = new Map<number, FirstStanding>()
+  for (const span of spans)
+    for await (const { row, stored } of rowsAt(log, known, span, 0)) rows.set(row, [row, stored])
+  return [...rows.values()]
+}
+
 /**
  * Decides about rows of a round. An answer never changes, so who decides about a row has decided about the text that
  * they read. @throws NoSuchRow
@@ -37,16 +63,7 @@ export const decide = async (
   spans: readonly RowSpan[],
   { decision, by = byOperations }: { readonly decision: Decision; readonly by?: string | undefined },
 ): Promise<void> => {
-  const { round, turns } = known
-  const lastRow = await lastRowOf(log, round)
-  const strange = spans.find(({ from, to }) => from < 1 || to > lastRow || from > to)
-  if (strange)
-    throw new NoSuchRow(
-      `There is no answer ${strange.from < 1 ? strange.from : strange.to} in round ${round} of ${log.form}.`,
-    )
-  const rows = new Map<number, FirstStanding>()
-  for (const span of spans)
-    for await (const { row, stored } of rowsAt(log, known, span, 0)) rows.set(row, [row, stored])
+  await demandRows(log, known, spans)
   const turning = { ...turnings[decision], by, isCounted: true }
-  await turnRows(log, [...rows.values()], turning, turns)
+  await turnRows(log, await rowsIn(log, known, spans), turning, known.turns)
 }

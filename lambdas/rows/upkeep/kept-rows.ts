@@ -1,6 +1,6 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import { queryPages, readPageOf } from '../chain.ts'
-import { followTurns, noTurns, standingAt } from '../turns/turns.ts'
+import { followTurns, noTurns, pileAt, standingAt } from '../turns/turns.ts'
 import { firstRowOf, isErased, isPage, type PageItem, privateKey, type PrivateItem } from '../items.ts'
 import type { KeptRow, PrivateRow, RowSpan } from '../row-log.ts'
 import type { FormLog } from '../log-store.ts'
@@ -34,6 +34,7 @@ export async function* keptRows(
       const row = firstRowOf(page) + index
       // What was erased meanwhile was withdrawn.
       const standing = isErased(stored) ? 'withdrawn' : standingAt(turns, row, stored, turns.list.length)
+      const pile = pileAt(turns, row, standing, turns.list.length)
       yield {
         row,
         idempotencyKey: key,
@@ -42,6 +43,7 @@ export async function* keptRows(
         standing,
         ...(changed && { changed }),
         ...(late !== undefined && { late }),
+        ...(pile && { pile }),
         ...(sealed && { sealed }),
         ...(browser !== undefined && { browser }),
       }

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import { byOperations } from '#shared/desk/what-of-change.ts'
+import type { Pile } from '#shared/gather/pile.ts'
+import type { Standing } from '#shared/rows/standing.ts'
+import type { Counter } from '../counter.ts'
+import { PileFull, RoomIsBusy } from '../errors.ts'
+import type { FormLog } from '../log-store.ts'
+import type { KnownRound } from '../round-cache.ts'
+import type { GatherOptions, RowSpan } from '../row-log.ts'
+import { rowLogSettings } from '../settings.ts'
+import { demandRows, rowsIn } from '../upkeep/deciding.ts'
+import { type Draft, makeTurn, pileAt, pileRows, type Putting, standingAt } from './turns.ts'
+
+type GatheredRow = readonly [row: number, is: Standing]
+
+/** Whether a rating or a vote goes on: it ends by its time everywhere, or once it is revealed. */
+export const isGoingOn = (
+  course: { readonly endsAt: number; readonly revealed?: unknown } | undefined,
+  now: number,
+): boolean => course !== undefined && course.revealed === undefined && course.endsAt > now
+
+/** An idea must not change under a thumb. @throws RoomIsBusy while the room rates or votes on ideas of the round */
+const demandCalm =
+  (now: number) =>
+  ({ round, show: { rate, vote } = {} }: Counter): void => {
+    const isOn = (course: typeof rate | typeof vote) => course?.round === round && isGoingOn(course, now)
+    if (isOn(rate)) throw new RoomIsBusy('Not while the room rates.')
+    if (isOn(vote)) throw new RoomIsBusy('Not while the room votes.')
+  }
+
+const puttingOf = (log: FormLog, { by = byOperations, anyhow = false }: GatherOptions): Putting => ({
+  by,
+  isCounted: true,
+  ...(!anyhow && { demand: demandCalm(log.clock()) }),
+})
+
+const draftOf = (gathered: readonly GatheredRow[], pile?: Pile): Draft | undefined =>
+  gathered.length === 0 ? undefined : { rows: [], standing: 'shown', gathered, ...(pile && { pile }) }
+
+/**
+ * Gathers rows of a round that are shown into a pile, out of any other one, and gives its name to all that lie in it: one
+ * turn, so readers never see a pile with two names. @throws NoSuchRow, PileFull, RoomIsBusy
+ */
+export const gather = async (
+  log: FormLog,
+  known: KnownRound,
+  spans: readonly RowSpan[],
+  pile: Pile,
+  options: GatherOptions,
+): Promise<void> => {
+  const { turns } = known
+  await demandRows(log, known, spans)
+  const rows = await rowsIn(log, known, spans)
+  const draft = (revision: number): Draft | undefined => {
+    const joining = rows
+      .map(([row, stored]) => [row, standingAt(turns, row, stored, revision)] as const)
+      .filter(([, standing]) => standing === 'shown' || (options.anyhow && standing !== 'withdrawn'))
+    const all = new Map([...pileRows(turns, pile.id, revision), ...joining])
+    if (all.size > rowLogSettings.turnRows)
+      throw new PileFull(`${rowLogSettings.turnRows} ideas is the most for a pile.`)
+    const isAsWanted = ([row, standing]: GatheredRow) =>
+      isDeepStrictEqual(pileAt(turns, row, standing, revision), pile)
+    return draftOf(
+      [...all].filter((one) => !isAsWanted(one)),
+      pile,
+    )
+  }
+  await makeTurn(log, turns, draft, puttingOf(log, options))
+}
+
+/**
+ * Takes rows of a round out of a pile, however they stand: those that lie in it by then, so that nobody takes apart what
+ * somebody else has gathered meanwhile. @throws NoSuchRow, RoomIsBusy
+ */
+export const apart = async (
+  log: FormLog,
+  known: KnownRound,
+  spans: readonly RowSpan[],
+  pile: Pile['id'],
+  options: GatherOptions,
+): Promise<void> => {
+  const { turns } = known
+  await demandRows(log, known, spans)
+  const isNamed = ([row]: GatheredRow) => spans.some(({ from, to }) => row >= from && row <= to)
+  const draft = (revision: number) => draftOf(pileRows(turns, pile, revision).filter(isNamed))
+  await makeTurn(log, turns, draft, puttingOf(log, options))
+}
