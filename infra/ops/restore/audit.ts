@@ -2,7 +2,8 @@ import { isGivenUp, isSuspect, type Lead } from '#lambdas/leads/lead.ts'
 import { faultsOfRows, type RoundRows } from '#lambdas/rows/upkeep/row-faults.ts'
 import type { StageConnection } from '../connect.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
-import { type FormContents, type HeldAnswer, ownStandings } from './table-contents.ts'
+import { ownStandings } from './places.ts'
+import type { FormContents, HeldAnswer } from './table-contents.ts'
 
 const faultsIn = ({ form }: FormContents, rounds: readonly RoundRows[]): string[] =>
   faultsOfRows(rounds).map(({ what }) => `${form}: ${what}`)
@@ -19,7 +20,9 @@ const faultsOfTurns = ({ form, rounds, turns }: FormContents): string[] =>
   rounds.flatMap(({ round, kept }) => {
     const own = turns.filter((turn) => turn.round === round)
     const gap = own.findIndex(({ turn }, place) => turn !== place + 1)
-    const beyond = own.flatMap(({ rows }) => rows).find((row) => row > kept.length)
+    const beyond = own
+      .flatMap(({ rows, gathered = [] }) => [...rows, ...gathered])
+      .find((row) => row > kept.length)
     return [
       ...(gap === -1 ? [] : [`round ${round} has turn ${own[gap]?.turn} where turn ${gap + 1} belongs`]),
       ...(beyond === undefined ? [] : [`round ${round} has a turn of row ${beyond}, which is not there`]),

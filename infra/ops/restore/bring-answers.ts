@@ -15,6 +15,7 @@ import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import { byRestore } from '#lambdas/rows/turns/turns.ts'
 import { isWritten } from '#lambdas/store/failures.ts'
 import { passing, retry, sleepFor, storeCall, type StoreCall } from '#lambdas/store/retry.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import type { RoomLog } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import type { StageConnection } from '../connect.ts'
@@ -158,6 +159,24 @@ const settleStandings = async (
   }
 }
 
+/** Has those rows lie in the piles that they should, however they stand. */
+const settlePiles = async (log: RowLog, { form, answers, gathered, piles }: LaterOfForm): Promise<void> => {
+  const keys = new Set([...answers.map(({ key }) => key), ...gathered])
+  const anyhow = { by: byRestore, anyhow: true }
+  for (const { round } of await log.rounds(form)) {
+    const wanted = new Map<Pile, number[]>()
+    const left = new Map<Pile['id'], number[]>()
+    for await (const { idempotencyKey, row, standing, pile } of log.keptRows(form, round)) {
+      if (!keys.has(idempotencyKey) || standing === 'withdrawn') continue
+      const into = piles.get(idempotencyKey)
+      if (into) wanted.set(into, [...(wanted.get(into) ?? []), row])
+      else if (pile) left.set(pile.id, [...(left.get(pile.id) ?? []), row])
+    }
+    for (const [pile, rows] of left) await log.apart(form, round, spansOf(rows), pile, anyhow)
+    for (const [pile, rows] of wanted) await log.gather(form, round, spansOf(rows), pile, anyhow)
+  }
+}
+
 /** The answers by the round they belong into: their own, or the one that the form is in where that is later. */
 const byRound = (
   { answers, round: last }: LaterOfForm,
@@ -187,12 +206,12 @@ const underApproval = async (log: RowLog, form: RoomLog, work: () => Promise<voi
 
 /**
  * Brings what only the old table knows of a form into the restored one: answers, round by round, each with the key, time,
- * round and standing it had; rounds that began later; and rows that were hidden, shown or approved since. May be called
- * again, and while the stage uses the table. @throws StoreUnavailable, the SDK's error
+ * round, standing and pile it had; rounds that began later; and rows that were hidden, shown, approved or gathered
+ * since. May be called again, and while the stage uses the table. @throws StoreUnavailable, the SDK's error
  */
 const bringForm = async (connection: StageConnection, later: LaterOfForm): Promise<void> => {
-  const { form, answers, wanted, turned, newRounds } = later
-  if (answers.length === 0 && turned.length === 0 && newRounds === 0) return
+  const { form, answers, wanted, turned, gathered, newRounds } = later
+  if (answers.length === 0 && turned.length === 0 && gathered.size === 0 && newRounds === 0) return
   const log = rowLogOf(connection)
   let { round } = await currentRound(log, form)
   const begin = async (wantedRound: number) => {
@@ -205,6 +224,7 @@ const bringForm = async (connection: StageConnection, later: LaterOfForm): Promi
     }
     await begin(later.round)
     await settleStandings(log, later)
+    await settlePiles(log, later)
   }
   const isDelicate = answers.some(({ key }) => /hidden|pending/.test(wanted.get(key) ?? ''))
   await (isDelicate ? underApproval(log, form, store) : store())

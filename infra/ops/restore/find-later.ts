@@ -1,14 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Lead } from '#lambdas/leads/lead.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { type RoomLog, roomLogs } from '#shared/rows/row.ts'
 import type { LeadContents } from './audit.ts'
-import {
-  type FormContents,
-  type HeldAnswer,
-  type Item,
-  ownStandings,
-  wantedStandings,
-} from './table-contents.ts'
+import { ownPiles, ownStandings, wantedPiles, wantedStandings } from './places.ts'
+import type { FormContents, HeldAnswer, Item } from './table-contents.ts'
 
 /** All that a table holds and a restore has to compare. */
 export interface Contents {
@@ -34,6 +31,10 @@ export interface LaterOfForm {
   /** How each answer is to stand, by key. */
   readonly wanted: ReadonlyMap<string, Standing>
   readonly turned: readonly TurnedRow[]
+  /** In which pile each answer is to lie that is to lie in one, by key. */
+  readonly piles: ReadonlyMap<string, Pile>
+  /** The keys of rows of the restored table that lie in another pile in the old one, or in none. */
+  readonly gathered: ReadonlySet<string>
   /** What withdraws answers, by their keys; those that the old table still has. */
   readonly withdrawals: ReadonlyMap<string, Item>
   /** The round that the form is in by now. */
@@ -65,6 +66,9 @@ const laterOf = (form: RoomLog, old: FormContents, restored: FormContents): Late
     return standing === own || round === undefined || row === undefined ? [] : [{ key, round, row, standing }]
   })
   const round = Math.max(roundOf(old), roundOf(restored))
+  const [piles, own] = [wantedPiles(old, restored), ownPiles(restored)]
+  const isOther = ({ key, row }: HeldAnswer) =>
+    row !== undefined && wanted.get(key) !== 'withdrawn' && !isDeepStrictEqual(piles.get(key), own.get(key))
   return {
     form,
     answers: [...old.answers.values()]
@@ -72,6 +76,8 @@ const laterOf = (form: RoomLog, old: FormContents, restored: FormContents): Late
       .toSorted((one, other) => one.at - other.at),
     wanted,
     turned: turned.toSorted((one, other) => one.round - other.round || one.row - other.row),
+    piles,
+    gathered: new Set([...restored.answers.values()].filter(isOther).map(({ key }) => key)),
     withdrawals: old.withdrawals,
     round,
     newRounds: round - roundOf(restored),
@@ -80,7 +86,7 @@ const laterOf = (form: RoomLog, old: FormContents, restored: FormContents): Late
 
 /**
  * Compares what two tables hold, answer by answer and lead by lead, whatever their clocks say: what came later, what was
- * withdrawn, hidden or shown since, and which rounds began. The canary's answers are no one's.
+ * withdrawn, hidden, shown or gathered since, and which rounds began. The canary's answers are no one's.
  */
 export const findLater = (old: Contents, restored: Contents): Later => {
   const of = ({ forms }: Contents, form: RoomLog) => forms.find((contents) => contents.form === form)

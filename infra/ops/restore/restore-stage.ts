@@ -171,6 +171,9 @@ const tellLater = (
     ...leads.map(({ id, state }) => `  lead ${id}, ${state}`),
     ...settled.map(({ id, state }) => `  lead ${id} is ${state}, and waits in this one`),
     ...forms.flatMap(turnedLines),
+    ...forms
+      .filter(({ gathered }) => gathered.size > 0)
+      .map(({ form, gathered }) => `  ${form}: ${counted(gathered.size, 'row')} gathered otherwise`),
     ...(chosen.length > 0
       ? [`  what desks have starred, and how sessions went: ${counted(chosen.length, 'item')}`]
       : []),

@@ -7,14 +7,8 @@ import type { Standing } from '#shared/rows/standing.ts'
 import { readHoldings } from '../teardown/export-stage.ts'
 import { rowsOf, stageInMemory } from '../test-support/stage-in-memory.ts'
 import { faultsOfLeads, faultsOfLog, faultsOfPages, readLeads } from './audit.ts'
-import {
-  type FormContents,
-  type HeldAnswer,
-  type HeldTurn,
-  ownStandings,
-  readContents,
-  wantedStandings,
-} from './table-contents.ts'
+import { ownStandings, wantedStandings } from './places.ts'
+import { type FormContents, type HeldAnswer, type HeldTurn, readContents } from './table-contents.ts'
 
 const form = 'combo-convo'
 const ttl = 2 ** 40

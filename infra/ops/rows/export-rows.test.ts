@@ -66,17 +66,17 @@ describe('the table of a form’s answers', () => {
   })
 
   it.each([
-    ['laser-focus', ['table', 'idea', 'impact', 'effort']],
-    ['venting-machine', ['question', 'answer', 'phrase']],
+    ['laser-focus', ['table', 'idea', 'impact', 'effort', 'pile']],
+    ['venting-machine', ['question', 'answer', 'phrase', 'pile']],
   ] as const)('of %s has no column for what the form does not ask', async (form, fields) => {
     const [heading] = await gather(roundOf(0).log, { form, personal: true })
     expect(heading).toEqual(['row', 'timestamp', 'round', ...fields, 'hidden', 'changed', 'late'])
   })
 
-  it('says what took the place of another answer, what waits, what came late, and nothing of what was withdrawn', async () => {
+  it('says what took the place of another answer, what waits, what came late, in which pile it lies, and nothing of what was withdrawn', async () => {
     const rows = [
       { row: 1, answer: {}, standing: 'withdrawn' },
-      { row: 2, answer: { idea: 'Last' }, standing: 'shown', changed: true },
+      { row: 2, answer: { idea: 'Last' }, standing: 'shown', changed: true, pile: { id: 'i', name: 'Ends' } },
       { row: 3, answer: { idea: 'Late' }, standing: 'pending', late: 1 },
     ] as const
     const log = {
@@ -87,9 +87,9 @@ describe('the table of a form’s answers', () => {
     }
     const [, ...records] = await gather(log, { form: 'laser-focus', rounds: [2] })
     expect(records).toEqual([
-      [1, at, 2, '', '', '', '', 'yes', 'withdrawn', ''],
-      [2, at, 2, '', 'Last', '', '', 'no', 'yes', ''],
-      [3, at, 2, '', 'Late', '', '', 'yes', 'no', 1],
+      [1, at, 2, '', '', '', '', '', 'yes', 'withdrawn', ''],
+      [2, at, 2, '', 'Last', '', '', 'Ends', 'no', 'yes', ''],
+      [3, at, 2, '', 'Late', '', '', '', 'yes', 'no', 1],
     ])
   })
 

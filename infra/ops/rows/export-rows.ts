@@ -7,6 +7,7 @@ import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { answerSchemas, formRecords } from '#shared/forms/form-records.ts'
 import { ballotSchema } from '#shared/forms/ballot.ts'
 import { ratingSchema } from '#shared/forms/rating.ts'
+import { mayBeGathered } from '#shared/gather/pile.ts'
 import { isLiveForm, type RoomLog, roomLogs } from '#shared/rows/row.ts'
 import { samePhrase } from '#shared/text/same-phrase.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
@@ -109,7 +110,7 @@ const hiddenCell = (sight: Sight): Cell => (sight === 'shown' ? 'no' : sight ===
 
 /**
  * The answers as a table, its heading first: number, time (UTC), round, the form's fields, for the venting machine the
- * phrase that its screen counts it as, of ideas that the room has rated what it said, which were starred and what each vote gave them, whether readers are not shown it, whether it took the place of another one or was
+ * phrase that its screen counts it as, the name of the pile that it was gathered into, of ideas that the room has rated what it said, which were starred and what each vote gave them, whether readers are not shown it, whether it took the place of another one or was
  * withdrawn by who sent it, which round it came late from and, where asked for, what is known of the person. Rows are read
  * as the table is, some hundred at a time.
  * @throws StoreUnavailable
@@ -122,22 +123,25 @@ export async function* rowTable(
   const apart = personal ? personalFieldsOf(form) : []
   const derive: Derive = derivedColumns[form] ?? (() => ({}))
   const marks = ['hidden', 'changed', 'late']
+  const piles = mayBeGathered(form) ? ['pile'] : []
   const columns = room.flatMap((one) => one.columns)
   const besideOf = (round: number, row: number) =>
     room.flatMap((one) => one.cells.get(round)?.get(row) ?? one.columns.map(() => ''))
-  yield ['row', 'timestamp', 'round', ...fields, ...Object.keys(derive({})), ...columns, ...marks, ...apart]
+  const own = [...fields, ...Object.keys(derive({})), ...piles]
+  yield ['row', 'timestamp', 'round', ...own, ...columns, ...marks, ...apart]
   for (const round of rounds) {
     const sightOf = await sightsIn(log, form, round)
     for await (const batch of inBatches(log.keptRows(form, round))) {
       const known = apart.length > 0 ? await personalFieldsIn(log, form, round, batch) : undefined
       for (const kept of batch) {
-        const { row, at, answer, standing, changed, late } = kept
+        const { row, at, answer, standing, changed, late, pile } = kept
         yield [
           row,
           at,
           round,
           ...fields.map((field) => cellOf(answer[field])),
           ...Object.values(derive(answer)),
+          ...piles.map(() => pile?.name ?? ''),
           ...(standing === 'withdrawn' ? columns.map(() => '') : besideOf(round, row)),
           hiddenCell(sightOf(kept)),
           standing === 'withdrawn' ? 'withdrawn' : changed ? 'yes' : 'no',
@@ -254,7 +258,7 @@ export const writtenText = ({ rows, hidden, waiting }: Written): string =>
 
 const description =
   'Writes the answers of a live form to a file that only you can read, at any moment, also while answers come in: ' +
-  'row, time (UTC), round, the answer’s fields, for the venting machine the phrase that its screen counts it as, of ideas that the room has rated what it said, which were starred and what each vote gave them, whether readers are not shown it (hidden: yes, no, or waits where it is held or delayed), whether it took the place of another answer of its sender or was withdrawn, which then has no text (changed), and for which round it came too late (late); the e-mail addresses of card pairing ' +
+  'row, time (UTC), round, the answer’s fields, for the venting machine the phrase that its screen counts it as, of ideas and of its answers the name of the pile that they were gathered into, of ideas that the room has rated what it said, which were starred and what each vote gave them, whether readers are not shown it (hidden: yes, no, or waits where it is held or delayed), whether it took the place of another answer of its sender or was withdrawn, which then has no text (changed), and for which round it came too late (late); the e-mail addresses of card pairing ' +
   'with --personal-data only. What is stored and has no row yet gets one first, so that nothing is missing. No cell is a formula: in a CSV file a text that begins with = + - @ or a tab gets an ' +
   'apostrophe in front, and in an XLSX file every text is a text.'
 

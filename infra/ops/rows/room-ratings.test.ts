@@ -111,7 +111,7 @@ describe('what the room said of ideas', () => {
 it('an export of ideas has what the room said beside each; without a rating it is as it was', async () => {
   const room = await ratingsIn(sourcesOf(rated), [1])
   const [heading, first] = await exported(rated, [room])
-  const own = ['row', 'timestamp', 'round', 'table', 'idea', 'impact', 'effort']
+  const own = ['row', 'timestamp', 'round', 'table', 'idea', 'impact', 'effort', 'pile']
   expect(heading).toEqual([...own, ...roomColumns, 'hidden', 'changed', 'late'])
   expect(first?.slice(own.length, own.length + 3)).toEqual([4, 6, 3])
   const nothing = await ratingsIn(sourcesOf({ rows: rated.rows }), [1])
