@@ -105,6 +105,24 @@ describe('forget, for texts of others with the address in it', () => {
   })
 })
 
+it('forget gives a pile another name that has the address in it, and has screens told of that', async () => {
+  const stage = stageInMemory()
+  stage.putPages(form, 1, [...plain, ...rowsOf(form, 3, 2)])
+  const pile = { id: 'fridays0', name: `As ${email} says` }
+  const span = (row: number) => [{ from: row, to: row }]
+  for (const row of [1, 2, 3]) await stage.log.gather(form, 1, span(row), pile)
+  await stage.log.decide(form, 1, span(3), 'hide')
+  const { revision } = await stage.log.settled(form)
+  expect((await stage.run('forget', '--email', email, '--yes')).code).toBe(0)
+  const told = await stage.log.turned(form, revision)
+  const name = 'As [removed] says'
+  expect(told.back?.map((row) => row.pile?.name)).toEqual([name, name])
+  const kept: unknown[] = []
+  for await (const row of stage.log.keptRows(form, 1)) kept.push(row.pile?.name)
+  expect(kept).toEqual([name, name, name, undefined])
+  expect(JSON.stringify(stage.table.items.all().map(([pk, sk]) => stage.item(pk, sk)))).not.toContain(email)
+})
+
 describe('forget, in a table of many pages', () => {
   /** Five requests, five addresses beside answers and five texts, each between others that are left alone. */
   const scene = () => {

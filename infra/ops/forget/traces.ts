@@ -15,10 +15,12 @@ import {
   packPage,
   type PageItem,
   privatePrefix,
+  turnsPrefix,
 } from '#lambdas/rows/items.ts'
 import type { RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
 import { byForget } from '#lambdas/rows/turns/turns.ts'
 import { isWritten } from '#lambdas/store/failures.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import type { ItemKey } from '#lambdas/store/item-key.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { emailSchema } from '#shared/text/email.ts'
@@ -146,6 +148,8 @@ interface Mention {
     /** The numbers of the rows that changed. */
     readonly rows: readonly number[]
   }
+  /** Of a turn that has gathered rows of a round into a pile by a name with the address. */
+  readonly gathering?: { readonly form: LiveForm; readonly round: number; readonly pile: Pile }
 }
 
 const pagesOf = 'PAGES'
@@ -183,7 +187,11 @@ const mentionsIn = (item: Item, address: Address): readonly Mention[] => {
   if (found.length === 0) return []
   const changes = Object.fromEntries(found.map(([name, , value]) => [name, value]))
   const text = pk.startsWith(intakePrefix) ? pk.slice(intakePrefix.length) : `${pk} ${sk}`
-  return [{ key: { pk, sk }, changes, texts: [text] }]
+  const [, name, round] = pk.split('#')
+  const form = liveForms.find((candidate) => candidate === name)
+  const isGathering = pk.startsWith(turnsPrefix) && form !== undefined && changes.pile !== undefined
+  const gathering = isGathering && { form, round: Number(round), pile: attributes.pile as Pile }
+  return [{ key: { pk, sk }, changes, texts: [text], ...(gathering && { gathering }) }]
 }
 
 /** Changes an item unless its condition fails. @returns whether it was changed. */
@@ -239,6 +247,20 @@ const redactPage = async (
     await log.decide(form, round, shown, decision, { by: byForget })
 }
 
+/** Gives a pile that has its name still the one without the address, so that whoever shows it is told. */
+const renamePile = async (
+  connection: StageConnection,
+  { changes }: Mention,
+  { form, round, pile }: NonNullable<Mention['gathering']>,
+): Promise<void> => {
+  const log = rowLogOf(connection)
+  for await (const kept of log.keptRows(form, round)) {
+    if (kept.pile?.id !== pile.id || kept.pile.name !== pile.name) continue
+    await log.gather(form, round, [], changes.pile as Pile, { by: byForget, anyhow: true })
+    return
+  }
+}
+
 /**
  * Forgets the hash of the body that an answer came with, in which the address is too. A request repeated later than
  * this is refused, and its answer stays as it is.
@@ -270,6 +292,9 @@ export const removeTraces = async (
   }
   for (const mention of mentions) {
     if (mention.page) await redactPage(connection, mention, mention.page)
-    else await redactTexts(connection, mention)
+    else {
+      if (mention.gathering) await renamePile(connection, mention, mention.gathering)
+      await redactTexts(connection, mention)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageRow } from '#lambdas/rows/items.ts'
+import type { Show } from '#shared/desk/desk.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { at, rowsOf, stageInMemory } from '../test-support/stage-in-memory.ts'
 import { faultsOfLog, readLeads } from './audit.ts'
@@ -129,6 +130,48 @@ describe('a restore', () => {
     await restored.log.decide(form, 1, span(1), 'show')
     expect(await bring(old, restored)).toMatchObject({ turned: [] })
     expect((await standingsIn(restored))[0]).toEqual(['row-1', 'shown'])
+  })
+
+  it('has each row lie where it does in the old table by now, and does nothing a second time', async () => {
+    const { old, restored } = scene()
+    const [fridays, quiet] = [
+      { id: 'fridays0', name: 'Free Fridays' },
+      { id: 'quiet000', name: 'Quiet rooms' },
+    ]
+    await old.log.gather(form, 1, span(1, 2, 3, 5), quiet)
+    await restored.log.gather(form, 1, span(1, 2, 3), quiet)
+    await old.log.gather(form, 1, span(1, 4, 5), fridays)
+    await old.log.decide(form, 1, span(4), 'hide')
+    await old.log.apart(form, 1, span(3), quiet.id)
+    await old.log.gather(form, 1, span(5), { ...fridays, name: 'No Fridays' })
+    await old.log.withdraw(form, 'row-5')
+    await old.log.sweep()
+    const show: Show = {
+      rate: { session: 1, round: 1, ideasTo: 3, startedAt: Date.now(), endsAt: Date.now() + 3_600_000 },
+    }
+    await restored.log.setShow(form, show)
+    await bring(old, restored)
+    const pilesIn = async ({ log }: Stage) => {
+      const kept: string[] = []
+      for await (const { row, standing, pile } of log.keptRows(form, 1))
+        kept.push(`${row} ${standing} ${pile?.name ?? '–'}`)
+      return kept
+    }
+    expect(await pilesIn(restored)).toEqual([
+      '1 shown No Fridays',
+      '2 shown Quiet rooms',
+      '3 shown –',
+      '4 hidden No Fridays',
+      '5 withdrawn –',
+      '6 shown –',
+    ])
+    expect(await pilesIn(restored)).toEqual(await pilesIn(old))
+    const { revision } = await restored.log.settled(form)
+    const again = await bring(old, restored)
+    expect([again.gathered.size, (await restored.log.settled(form)).revision]).toEqual([0, revision])
+    await restored.log.apart(form, 1, span(1), fridays.id, { anyhow: true })
+    expect((await bring(old, restored)).gathered.size).toBe(0)
+    expect((await pilesIn(restored))[0]).toBe('1 shown –')
   })
 
   it('brings nothing back that was withdrawn, before the moment or after it, nor its text', async () => {
