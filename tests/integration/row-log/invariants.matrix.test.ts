@@ -17,6 +17,10 @@ describe('the row log and its reader in virtual time', () => {
       withdrawals: 0,
       turns: 0,
       reloads: 0,
+      gathered: 0,
+      renamed: 0,
+      moved: 0,
+      apart: 0,
     }
     for (const seed of seeds) {
       const { violations, ...counts } = await runScenario(seed)
@@ -32,6 +36,10 @@ describe('the row log and its reader in virtual time', () => {
     expect(sums.withdrawals).toBeGreaterThan(300)
     expect(sums.turns).toBeGreaterThan(800)
     expect(sums.reloads).toBeGreaterThan(10)
+    expect(sums.gathered).toBeGreaterThan(100)
+    expect(sums.renamed).toBeGreaterThan(10)
+    expect(sums.moved).toBeGreaterThan(40)
+    expect(sums.apart).toBeGreaterThan(25)
   })
 })
 

@@ -13,7 +13,7 @@ const seeds = Array.from({ length: 4 }, (_, index) => index + 1)
 
 describe('the row log and its reader in virtual time', () => {
   it('keep what they promise, whatever goes wrong', async () => {
-    const sums = { acknowledged: 0, deaths: 0, waited: 0, changes: 0, reloads: 0 }
+    const sums = { acknowledged: 0, deaths: 0, waited: 0, changes: 0, reloads: 0, gathered: 0 }
     for (const seed of seeds) {
       const { violations, ...counts } = await runScenario(seed)
       expect({ seed, violations }).toEqual({ seed, violations: [] })
@@ -25,6 +25,7 @@ describe('the row log and its reader in virtual time', () => {
     expect(sums.waited).toBeGreaterThan(50)
     expect(sums.changes).toBeGreaterThan(50)
     expect(sums.reloads).toBeGreaterThan(0)
+    expect(sums.gathered).toBeGreaterThan(10)
   })
 })
 

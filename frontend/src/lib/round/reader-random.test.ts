@@ -36,7 +36,8 @@ const play = (seed: number, scope: Scope) => {
     if (chance(0.4)) log.append(1 + pick(3), chance(0.2) ? 'pending' : 'shown')
     else if (chance(0.9) && log.lastRow > 0)
       for (let left = chance(0.1) ? 12 : 1; left > 0; left -= 1)
-        log.turn(1 + pick(log.lastRow), standings[pick(4)] ?? 'hidden')
+        if (chance(0.3)) log.gather(1 + pick(log.lastRow), [undefined, 'Fridays', 'Quiet'][pick(3)])
+        else log.turn(1 + pick(log.lastRow), standings[pick(4)] ?? 'hidden')
     else if (chance(0.2)) log.newRound()
   }
 

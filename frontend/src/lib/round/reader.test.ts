@@ -54,6 +54,23 @@ describe('the public', () => {
     expect([numbers(reader), reader.generation]).toEqual([[1, 3, 4], generation + 1])
   })
 
+  it('takes the piles of rows that it has, and their piles again where these are hidden for a while', () => {
+    const { log, reader } = open()
+    const piles = () => reader.rows.map(({ row, pile }) => `${row} ${pile ?? '–'}`)
+    const { generation } = reader
+    for (const row of [1, 3]) log.gather(row, 'Fridays')
+    poll(log, reader)
+    expect([piles(), reader.generation]).toEqual([['1 Fridays', '2 –', '3 Fridays'], generation + 1])
+    log.turn(3, 'hidden')
+    log.gather(1)
+    poll(log, reader)
+    expect(piles()).toEqual(['1 –', '2 –'])
+    log.gather(3, 'No Fridays')
+    log.turn(3, 'shown')
+    poll(log, reader)
+    expect(piles()).toEqual(['1 –', '2 –', '3 No Fridays'])
+  })
+
   it('goes back to the revision of a page that was made earlier, and takes those turns again', () => {
     const { log, reader } = open()
     const before = new RoundLog()

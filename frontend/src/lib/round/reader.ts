@@ -275,8 +275,8 @@ export class RoundReader<Row extends NumberedRow> {
     for (const row of gone) isOther = this.#held.delete(row) || isOther
     for (const row of rows) {
       const isHeld = this.#held.has(row.row)
-      // A row of the public's never changes but that operators take an address out of it, or somebody lets it through, and
-      // then it turns. A desk's row says how it stands.
+      // A row of the public's never changes but that operators take an address out of it, or somebody lets it through or
+      // gathers it, and then it turns. A desk's row says how it stands.
       if (isHeld && this.#scope === 'public' && !areTurned) continue
       this.#held.set(row.row, row)
       isOther ||= isHeld

@@ -3,6 +3,7 @@ import { unpackPage, type StoredPage } from '#lambdas/rows/items.ts'
 import { faultsOfRows } from '#lambdas/rows/upkeep/row-faults.ts'
 import type { Run } from './boxes.ts'
 import type { Follower } from './follow.ts'
+import { pileOf, pileText } from './piles.ts'
 import type { People, Sent } from './people.ts'
 import { ideaOf, standingOf, type Truth } from './truth.ts'
 import { form, type World } from './world.ts'
@@ -64,7 +65,7 @@ const auditPages = ({ violations: { demand }, pages }: World, truth: Truth) => {
 
 /** Exports are what was written, without what was withdrawn. */
 const auditKept = ({ violations: { demand } }: World, truth: Truth, kept: readonly KeptRow[]) => {
-  for (const { idempotencyKey: key, row, standing, answer } of kept) {
+  for (const { idempotencyKey: key, row, standing, answer, pile } of kept) {
     const one = truth.byKey.get(key)
     const is = one && standingOf(one, Infinity)
     const isSame = one?.row === row && is === standing
@@ -73,6 +74,8 @@ const auditKept = ({ violations: { demand } }: World, truth: Truth, kept: readon
       'contiguous',
       () => `${key} is kept as ${row} ${standing}, was written as ${one?.row} ${is}`,
     )
+    const lies = pileText(pileOf(one, Infinity))
+    demand(pileText(pile) === lies, 'piles', () => `${key} is kept in ${pileText(pile)}, it lies in ${lies}`)
     const idea = standing === 'withdrawn' ? '' : one?.idea
     demand(ideaOf(answer) === idea, 'own', () => `${key} is kept with another text`)
   }
@@ -98,11 +101,12 @@ const auditEarlier = async ({ violations }: World, truth: Truth, run: Run, round
   const read: string[] = []
   for (let from = 1; ;) {
     const page = await run((log) => log.read(form, { from, limit: 37, round }))
-    read.push(...page.rows.map(({ row, answer }) => `${row} ${ideaOf(answer)}`))
+    read.push(...page.rows.map(({ row, answer, pile }) => `${row} ${ideaOf(answer)} ${pileText(pile)}`))
     if (page.lastRow < from) break
     from = page.lastRow + 1
   }
-  const isSame = read.join('\n') === due.map(({ row, idea }) => `${row} ${idea}`).join('\n')
+  const dueTexts = due.map((one) => `${one.row} ${one.idea} ${pileText(pileOf(one, Infinity))}`)
+  const isSame = read.join('\n') === dueTexts.join('\n')
   violations.demand(isSame, 'delivered', () => `round ${round}: ${read.length} rows, ${due.length} are due`)
 }
 
@@ -121,6 +125,8 @@ const auditFollower = (
     const has = held.get(row)
     const stands = has?.standing ?? (has ? 'shown' : 'none')
     demand(stands === is, 'delivered', () => `${name} has ${now.round}/${row} ${stands}, it is ${is}`)
+    const [lies, due] = [has?.pile, has && pileOf(one, now.revision)].map(pileText)
+    demand(lies === due, 'delivered', () => `${name} has ${now.round}/${row} in ${lies}, not in ${due}`)
   }
   demand(held.size <= now.lastRow, 'delivered', () => `${name} has rows that are not there`)
 }

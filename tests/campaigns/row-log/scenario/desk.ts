@@ -4,6 +4,7 @@ import type { Standing } from '#shared/rows/standing.ts'
 import type { Run } from './boxes.ts'
 import type { Control } from './controls/control.ts'
 import type { Follower } from './follow.ts'
+import { createGathering } from './gather.ts'
 import type { HeldRow } from './told.ts'
 import { ideaOf, type Truth } from './truth.ts'
 import { form, type World } from './world.ts'
@@ -11,10 +12,10 @@ import { form, type World } from './world.ts'
 const isNamed = (error: unknown, ...names: readonly string[]): boolean =>
   error instanceof Error && names.includes(error.name)
 
-/** Does something again until it is done; what was changed meanwhile, or is not there any more, is left. */
+/** Does something again until it is done; what was changed meanwhile, is not there any more or may not be now, is left. */
 const unlessOvertaken = async (work: Promise<unknown>): Promise<void> => {
   await work.catch((error: unknown) => {
-    if (!isNamed(error, 'NoSuchRow', 'StateChanged')) throw error
+    if (!isNamed(error, 'NoSuchRow', 'StateChanged', 'RoomIsBusy', 'PileFull')) throw error
   })
 }
 
@@ -40,8 +41,8 @@ interface DeskOptions {
 }
 
 /**
- * A facilitator who hides, shows, approves and keeps back what the desk displays, holds, delays, reveals what it has read,
- * opens, and has answers wait.
+ * A facilitator who hides, shows, approves, keeps back and gathers what the desk displays, holds, delays, reveals what it
+ * has read, opens, has answers wait, and has the room rate for a while.
  */
 export const workAtDesk = async (world: World, truth: Truth, options: DeskOptions): Promise<void> => {
   const { time } = world
@@ -51,9 +52,10 @@ export const workAtDesk = async (world: World, truth: Truth, options: DeskOption
   const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(time.random() * list.length)]
   let made = 0
   /** Under a name of its own, so that what it turns is known as its work. */
-  const nameOne = (rows: readonly HeldRow[]): string => {
+  const nameOne = (rows: readonly HeldRow[], pile?: string): string => {
     const by = `${name}:${(made += 1)}`
     truth.decisions.set(by, displayed(rows))
+    if (pile !== undefined) truth.gatherings.set(by, pile)
     return by
   }
   const change = (by: string, make: (log: RowLog, from: ChangeOptions) => Promise<void>) =>
@@ -85,8 +87,30 @@ export const workAtDesk = async (world: World, truth: Truth, options: DeskOption
     const by = nameOne(rows)
     await change(by, (log, from) => log.raise(form, round, row, from))
   }
+  const gatherSome = createGathering({
+    ...{ chance, anyOf, nameOne, control },
+    act: (work) => unlessOvertaken(insist(work)),
+    wait: (ms) => time.sleep(time.random() * ms),
+  })
+  const gather = async () => {
+    for (let acts = 3; acts > 0; acts -= 1) {
+      const { round, rows } = follower.reader()
+      if (round !== undefined) await gatherSome(round, rows)
+      await time.sleep(time.random() * 800)
+    }
+  }
+  /** For longer than clocks are apart; then it is over for all. */
+  const rate = async () => {
+    const [round, startedAt] = [truth.now().round, time.now()]
+    const course = { session: 1, round, startedAt, endsAt: startedAt + 3_600_000, ideasTo: 1 }
+    await change(name, (log, from) => log.setShow(form, { rate: course }, from))
+    await time.sleep(1_500)
+    await change(name, (log, from) => log.setShow(form, {}, from))
+  }
   const acts: readonly (readonly [likelihood: number, act: () => Promise<void>])[] = [
-    [0.7, decide],
+    [0.45, decide],
+    [0.23, gather],
+    [0.02, rate],
     [0.05, () => change(name, (log, from) => log.hold(form, from))],
     [0.12, reveal],
     [0.06, () => change(name, (log, from) => log.open(form, from))],

@@ -1,6 +1,7 @@
 import { RoundReader, type Scope } from '#lib/round/reader.ts'
 import type { Control } from './controls/control.ts'
 import type { Network } from './network.ts'
+import { pileOf, pileText } from './piles.ts'
 import type { HeldRow, Reader, ToldRows } from './told.ts'
 import { ideaOf, standingOf, type Truth } from './truth.ts'
 import type { TrueRow } from './truth-demands.ts'
@@ -69,12 +70,19 @@ const createChecks = (
   const whole = (reader: Reader, from: number) => {
     const { round = 0, lastRow, revision, rows } = reader
     const held = new Map(rows.map((row) => [row.row, row.standing ?? 'shown']))
+    const piles = new Map(rows.map((row) => [row.row, row.pile]))
     for (let row = 1; row <= lastRow; row += 1) {
       const one = truth.rows.get(`${round}/${row}`)
       const is = one && standingOf(one, revision)
       const has = held.get(row)
       const isSo = scope === 'desk' ? has === is : (has === 'shown') === (is === 'shown')
       demand(isSo, 'whole', () => `${name} has ${round}/${row} ${has} at turn ${revision}, it was ${is}`)
+      const [lies, lay] = [piles.get(row), has && pileOf(one, revision)].map(pileText)
+      demand(
+        lies === lay,
+        'whole',
+        () => `${name} has ${round}/${row} in ${lies} at turn ${revision}: ${lay}`,
+      )
       const mayLack = has !== undefined || truth.stood(`${round}/${row}`, scope, from, time.now()).has('none')
       demand(mayLack, 'whole', () => `${name} lacks ${round}/${row}`)
     }
@@ -92,12 +100,18 @@ const createChecks = (
     }
     comesBack(reader)
     grows(reader)
-    for (const { row, answer, standing = 'shown' } of rows) {
+    for (const { row, answer, standing = 'shown', pile } of rows) {
       const stood = truth.stood(`${round}/${row}`, scope, from, time.now())
       demand(
         stood.has(standing),
         'recent',
         () => `${name} has ${round}/${row} ${standing}: ${[...stood].join()}`,
+      )
+      const laid = truth.laid(`${round}/${row}`, scope, from, time.now())
+      demand(
+        laid.has(pileText(pile)),
+        'recent',
+        () => `${name} has ${round}/${row} in ${pileText(pile)}: ${[...laid].join()}`,
       )
       const idea = truth.rows.get(`${round}/${row}`)?.idea
       const isText = ideaOf(answer) === (standing === 'withdrawn' ? '' : idea)

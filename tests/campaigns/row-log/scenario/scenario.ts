@@ -2,6 +2,7 @@ import { audit } from './audit.ts'
 import type { Control } from './controls/control.ts'
 import { operate, workAtDesk } from './desk.ts'
 import { follow } from './follow.ts'
+import type { Gatherings } from './piles.ts'
 import { createNetwork } from './network.ts'
 import { createPeople } from './people.ts'
 import { type Plan, planOf, withSettings } from './plan.ts'
@@ -9,7 +10,7 @@ import { createTruth } from './truth.ts'
 import { createWorld, form } from './world.ts'
 
 /** What a run found, and how much of what it is to prove something about did happen. */
-export interface ScenarioResult {
+export interface ScenarioResult extends Gatherings {
   readonly violations: readonly string[]
   readonly acknowledged: number
   readonly deaths: number
@@ -94,6 +95,7 @@ const play = async (plan: Plan, control: Control | undefined): Promise<ScenarioR
     waited: waited.length,
     late: waited.filter(({ late }) => late !== undefined).length,
     rounds: truth.now().round,
+    ...truth.counts,
     reloads: network.reloads(),
   }
 }

@@ -2,6 +2,7 @@ import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { Answer } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import type { Ask, RoundReader, Scope, Told } from '#lib/round/reader.ts'
 
@@ -10,6 +11,7 @@ export interface HeldRow {
   readonly row: number
   readonly answer: Answer
   readonly standing?: Standing
+  readonly pile?: Pile | undefined
 }
 export type Reader = RoundReader<HeldRow>
 export type ToldRows = Told<HeldRow>

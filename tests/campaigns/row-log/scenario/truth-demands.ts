@@ -1,8 +1,9 @@
 import type { Counter } from '#lambdas/rows/counter.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import type { World } from './world.ts'
 
-/** A row as it was written: when, and each standing that it had since which turn. Times in ms since 1970. */
+/** A row as it was written: when, and each standing and pile that it had since which turn. Times in ms since 1970. */
 export interface TrueRow {
   readonly round: number
   readonly row: number
@@ -11,6 +12,7 @@ export interface TrueRow {
   readonly late: number | undefined
   readonly putAt: number
   readonly standings: { readonly turn: number; readonly is: Standing; readonly at: number }[]
+  readonly piles: { readonly turn: number; readonly pile: Pile | undefined }[]
 }
 
 /** The counter as it was from a time on. */
@@ -40,7 +42,7 @@ interface Written {
   readonly stored: ReadonlyMap<string, StoredAnswer>
   readonly decisions: ReadonlyMap<string, Displayed>
 }
-type Put = Omit<TrueRow, 'standings'>
+type Put = Omit<TrueRow, 'standings' | 'piles'>
 
 /** What each write has to be like, by what was written before it. */
 export const demandsOf = (

@@ -5,6 +5,7 @@ import type { Item } from '#lambdas/store/test-support/table/item-size.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import type { Scope } from '#lib/round/reader.ts'
 import { isOdd } from './flagged.ts'
+import { gatheringOf, noGatherings, pileOf, pileText } from './piles.ts'
 import {
   demandsOf,
   type Displayed,
@@ -42,8 +43,12 @@ export const createTruth = (world: World, clocksApartMs: number) => {
     stored: new Map<string, StoredAnswer>(),
     /** By the names that decisions are made under. */
     decisions: new Map<string, Displayed>(),
+    /** Which pile a desk meant, by the names that it gathers under. */
+    gatherings: new Map<string, string>(),
+    counts: noGatherings(),
   }
   const demands = demandsOf(world, truth, clocksApartMs)
+  const noteGathering = gatheringOf(world, truth)
 
   const onPage = (page: StoredPage, round: number) => {
     const place = `${round}/${Number(page.sk)}`
@@ -57,12 +62,12 @@ export const createTruth = (world: World, clocksApartMs: number) => {
       const known = truth.rows.get(`${round}/${row}`)
       demands.row(one, is, known)
       if (known) continue
-      const put = { ...one, standings: [{ turn: 0, is, at: time.now() }] }
+      const put = { ...one, standings: [{ turn: 0, is, at: time.now() }], piles: [] }
       truth.rows.set(`${round}/${row}`, put)
       truth.byKey.set(key, put)
     }
   }
-  const onTurn = ({ sk, rows, standing: is, by }: TurnItem, round: number) => {
+  const onTurn = ({ sk, rows, standing: is, gathered, pile, by }: TurnItem, round: number) => {
     const turn = Number(sk)
     demands.turn(round, turn)
     truth.turns.set(round, turn)
@@ -71,6 +76,7 @@ export const createTruth = (world: World, clocksApartMs: number) => {
       demands.turning(one, was, is, truth.decisions.get(by))
       one?.standings.push({ turn, is, at: time.now() })
     }
+    if (gathered) noteGathering({ round, turn, gathered, pile, by })
     // What is withdrawn a sequencer tells of, that may die before; a decision is told of as it is made.
     const isTold = () => now().round > round || now().revision >= turn
     if (is !== 'withdrawn')
@@ -128,6 +134,12 @@ export const createTruth = (world: World, clocksApartMs: number) => {
     stood: (place: string, scope: Scope, from: number, to: number): ReadonlySet<Told> =>
       new Set([...countersIn(from, to)].map((counter) => stoodAt(counter, truth.rows.get(place), scope))),
     stoodAt,
+    /** In which piles a row lay at any moment of a time at which readers were told of it, as text. */
+    laid: (place: string, scope: Scope, from: number, to: number): ReadonlySet<string> => {
+      const row = truth.rows.get(place)
+      const told = [...countersIn(from, to)].filter((counter) => stoodAt(counter, row, scope) !== 'none')
+      return new Set(told.map(({ revision }) => pileText(pileOf(row, revision))))
+    },
   }
 }
 export type Truth = ReturnType<typeof createTruth>

@@ -22,6 +22,8 @@ const invariants = {
   approval: 'what has to wait does, and nothing else',
   ceiling: 'nothing above the ceiling is shown, nothing before its delay is over',
   told: 'no public reader is told of a row that is not shown',
+  piles:
+    'a pile has one name, and of what desks displayed only what was shown; who takes apart takes nothing else',
   decided: 'no desk decides about, or reveals, what it did not display',
   recent: 'what a reader shows was so within its last two polls, and nothing that is gone comes back',
   whole: 'a reader that is whole shows one state that the log had, and none shows an empty room',

@@ -8,9 +8,11 @@ export interface LoggedRow {
   readonly row: number
   readonly standing: Standing
   readonly table: number
+  /** The name of the pile in which it lies. */
+  readonly pile?: string
 }
 
-type Turn = readonly [row: number, was: Standing, is: Standing]
+type Turn = readonly [row: number, is: Standing, pile: string | undefined]
 
 /** A round as the log has it: how each row stood first, and its turns. */
 const emptyRound = () => ({ first: [] as Standing[], turns: [] as Turn[] })
@@ -56,7 +58,14 @@ export class RoundLog {
   turn(row: number, is: Standing): void {
     const was = this.#standing(row)
     if (was === is || was === 'withdrawn') return
-    this.#now.turns.push([row, was, is])
+    this.#now.turns.push([row, is, this.#pile(row)])
+    this.#note()
+  }
+
+  /** Gathers a row into a pile, or takes it out of its own. */
+  gather(row: number, pile?: string): void {
+    if (this.#pile(row) === pile || this.#standing(row) === 'withdrawn') return
+    this.#now.turns.push([row, this.#standing(row), pile])
     this.#note()
   }
 
@@ -126,12 +135,20 @@ export class RoundLog {
   }
 
   #row(row: number): LoggedRow {
-    return { row, standing: this.#standing(row), table: row % 40 }
+    const pile = this.#pile(row)
+    return { row, standing: this.#standing(row), table: row % 40, ...(pile !== undefined && { pile }) }
   }
 
   #standing(row: number): Standing {
-    const turn = this.#now.turns.findLast(([turned]) => turned === row)
-    return turn?.[2] ?? this.#now.first[row - 1] ?? 'hidden'
+    return this.#turn(row)?.[1] ?? this.#now.first[row - 1] ?? 'hidden'
+  }
+
+  #pile(row: number): string | undefined {
+    return this.#turn(row)?.[2]
+  }
+
+  #turn(row: number): Turn | undefined {
+    return this.#now.turns.findLast(([turned]) => turned === row)
   }
 
   #note(): void {
@@ -145,5 +162,5 @@ export class RoundLog {
 export const asText = (rows: readonly LoggedRow[]): string =>
   rows
     .toSorted((one, other) => one.row - other.row)
-    .map(({ row, standing }) => `${row} ${standing}`)
+    .map(({ row, standing, pile = '' }) => `${row} ${standing} ${pile}`)
     .join(', ')

@@ -23,6 +23,8 @@ export interface Control {
   /** What a desk decides instead. */
   readonly decides?: (decision: Decision) => Decision
   readonly revealsUnread?: true
+  /** A desk takes rows apart in whatever pile they lie by then. */
+  readonly takesAnyPile?: true
   /** What has to happen for the mistake to show. */
   readonly plan?: Partial<Plan>
 }

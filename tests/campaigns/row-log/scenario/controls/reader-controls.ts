@@ -7,7 +7,7 @@ type ReaderClass = new (scope: Scope, options: { readonly newest: number }) => R
 const by = (Other: ReaderClass): Control => ({ reader: (scope, newest) => new Other(scope, { newest }) })
 
 /** A reader that is told something else than what came. */
-const hears = (other: (told: ToldRows, ask: Ask, reader: Reader) => ToldRows | undefined): Control =>
+export const hears = (other: (told: ToldRows, ask: Ask, reader: Reader) => ToldRows | undefined): Control =>
   by(
     class extends RoundReader<HeldRow> {
       override take(ask: Ask, told: ToldRows): void {
