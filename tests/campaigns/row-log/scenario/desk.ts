@@ -37,6 +37,8 @@ interface DeskOptions {
   readonly name: string
   readonly follower: Follower
   readonly until: number
+  /** For how long the desk rests at the most, in ms. */
+  readonly restMs: number
   readonly control: Control | undefined
 }
 
@@ -46,7 +48,7 @@ interface DeskOptions {
  */
 export const workAtDesk = async (world: World, truth: Truth, options: DeskOptions): Promise<void> => {
   const { time } = world
-  const { name, follower, until, control } = options
+  const { name, follower, until, restMs, control } = options
   const insist: Run = world.insistence('operator', 2)
   const chance = (likelihood: number) => time.random() < likelihood
   const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(time.random() * list.length)]
@@ -96,7 +98,7 @@ export const workAtDesk = async (world: World, truth: Truth, options: DeskOption
     for (let acts = 3; acts > 0; acts -= 1) {
       const { round, rows } = follower.reader()
       if (round !== undefined) await gatherSome(round, rows)
-      await time.sleep(time.random() * 800)
+      await time.sleep(time.random() * 300)
     }
   }
   /** For longer than clocks are apart; then it is over for all. */
@@ -118,7 +120,7 @@ export const workAtDesk = async (world: World, truth: Truth, options: DeskOption
     [0.05, () => change(name, (log, from) => log.setApproval(form, anyOf(approvals) ?? 'all', from))],
   ]
   while (time.now() < until) {
-    await time.sleep(100 + time.random() * 600)
+    await time.sleep(100 + time.random() * restMs)
     let left = time.random()
     await acts.find(([likelihood]) => (left -= likelihood) < 0)?.[1]()
   }

@@ -30,6 +30,8 @@ export interface Plan extends WorldPlan {
   readonly people: number
   readonly clocksApartMs: number
   readonly sweeps: boolean
+  /** For how long a desk rests at the most before it does something. */
+  readonly restMs: number
   /** Some responses to the public are kept for so long. */
   readonly edgeMs: number
   /** The most rows of a page that a reader asks for. */
@@ -71,6 +73,7 @@ export const planOf = (seed: number): Plan => {
     // With clocks far apart it is unclear when a delay is over.
     clocksApartMs: seed % 5 === 0 ? 200 : 600_000,
     sweeps: leak > 0,
+    restMs: 600,
     edgeMs: seed % 2 === 1 ? 1_000 : 0,
     limit: seed % 9 === 0 ? 500 : limit,
     settings: { ...size, reloadTurns: seed % 5 === 1 ? 4 : 1_000, mostChanges: seed % 7 === 0 ? 1 : 20 },

@@ -59,7 +59,9 @@ const play = async (plan: Plan, control: Control | undefined): Promise<ScenarioR
   const until = time.now() + busyMs
   const desks = followers
     .filter(({ scope }) => scope === 'desk')
-    .map((follower) => workAtDesk(world, truth, { name: follower.name, follower, until, control }))
+    .map((follower) =>
+      workAtDesk(world, truth, { name: follower.name, follower, until, restMs: plan.restMs, control }),
+    )
 
   const run = async () => {
     await Promise.all([people.live(), operate(world, truth, until), ...desks])
