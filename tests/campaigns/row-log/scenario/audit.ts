@@ -5,7 +5,8 @@ import type { Run } from './boxes.ts'
 import type { Follower } from './follow.ts'
 import { pileOf, pileText } from './piles.ts'
 import type { People, Sent } from './people.ts'
-import { ideaOf, standingOf, type Truth } from './truth.ts'
+import { ideaOf, type Truth } from './truth.ts'
+import { standingOf } from './truth-demands.ts'
 import { form, type World } from './world.ts'
 
 const listOf = async <T>(items: AsyncIterable<T>): Promise<readonly T[]> => {

@@ -3,8 +3,8 @@ import type { Control } from './controls/control.ts'
 import type { Network } from './network.ts'
 import { pileOf, pileText } from './piles.ts'
 import type { HeldRow, Reader, ToldRows } from './told.ts'
-import { ideaOf, standingOf, type Truth } from './truth.ts'
-import type { TrueRow } from './truth-demands.ts'
+import { ideaOf, type Truth } from './truth.ts'
+import { standingOf, type TrueRow } from './truth-demands.ts'
 import type { World } from './world.ts'
 
 /** Somebody who looks at a round, through the product's reader. */

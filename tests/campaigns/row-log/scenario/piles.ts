@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Pile } from '#shared/gather/pile.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import type { Displayed, TrueCounter, TrueRow } from './truth-demands.ts'
-import { standingOf } from './truth.ts'
+import { type Displayed, standingOf, type TrueCounter, type TrueRow } from './truth-demands.ts'
 import type { World } from './world.ts'
 
 /** A pile as text: to compare two. */

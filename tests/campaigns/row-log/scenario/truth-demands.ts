@@ -15,6 +15,10 @@ export interface TrueRow {
   readonly piles: { readonly turn: number; readonly pile: Pile | undefined }[]
 }
 
+/** How a row stood once so many turns were made. */
+export const standingOf = ({ standings }: TrueRow, turn: number): Standing =>
+  standings.findLast((one) => one.turn <= turn)?.is ?? 'shown'
+
 /** The counter as it was from a time on. */
 export interface TrueCounter extends Counter {
   readonly at: number

@@ -9,6 +9,7 @@ import { gatheringOf, noGatherings, pileOf, pileText } from './piles.ts'
 import {
   demandsOf,
   type Displayed,
+  standingOf,
   type StoredAnswer,
   type TrueCounter,
   type TrueRow,
@@ -20,9 +21,6 @@ export type Told = Standing | 'none'
 
 export const ideaOf = ({ idea }: Readonly<Record<string, unknown>>): string =>
   typeof idea === 'string' ? idea : ''
-
-export const standingOf = ({ standings }: TrueRow, turn: number): Standing =>
-  standings.findLast((one) => one.turn <= turn)?.is ?? 'shown'
 
 /** Everything that is written to the table, as it was written: what readers are held against. */
 export const createTruth = (world: World, clocksApartMs: number) => {

@@ -50,6 +50,7 @@ class ClearsFirst extends RoundReader<HeldRow> {
   readonly #open: () => Reader
   #now: Reader
   #generations = 0
+  #round: number | undefined
   constructor(scope: Scope, options: { readonly newest: number }) {
     super(scope, options)
     this.#open = () => new RoundReader<HeldRow>(scope, options)
@@ -61,6 +62,7 @@ class ClearsFirst extends RoundReader<HeldRow> {
       return
     }
     this.#generations = this.generation + 1
+    this.#round = this.#now.round
     this.#now = this.#open()
   }
   override next(polled: boolean): Ask | undefined {
@@ -70,7 +72,7 @@ class ClearsFirst extends RoundReader<HeldRow> {
     this.#now.giveUp(ask)
   }
   override get round(): number | undefined {
-    return this.#now.round
+    return this.#now.round ?? this.#round
   }
   override get revision(): number {
     return this.#now.revision
