@@ -21,9 +21,9 @@ export const isGoingOn = (
 
 /** An idea must not change under a thumb. @throws RoomIsBusy while the room rates or votes on ideas of the round */
 const demandCalm =
-  (now: number) =>
+  (clock: FormLog['clock']) =>
   ({ round, show: { rate, vote } = {} }: Counter): void => {
-    const isOn = (course: typeof rate | typeof vote) => course?.round === round && isGoingOn(course, now)
+    const isOn = (course: typeof rate | typeof vote) => course?.round === round && isGoingOn(course, clock())
     if (isOn(rate)) throw new RoomIsBusy('Not while the room rates.')
     if (isOn(vote)) throw new RoomIsBusy('Not while the room votes.')
   }
@@ -31,7 +31,7 @@ const demandCalm =
 const puttingOf = (log: FormLog, { by = byOperations, anyhow = false }: GatherOptions): Putting => ({
   by,
   isCounted: true,
-  ...(!anyhow && { demand: demandCalm(log.clock()) }),
+  ...(!anyhow && { demand: demandCalm(log.clock) }),
 })
 
 const draftOf = (gathered: readonly GatheredRow[], pile?: Pile): Draft | undefined =>
