@@ -1,5 +1,5 @@
-import { samePhrase } from '../text/same-phrase.ts'
-import { wordsOf } from '../text/count-words.ts'
+import { createVocabulary, type Term, usualWays, type Ways } from './vocabulary.ts'
+import type { WordVectors } from './word-vectors.ts'
 
 /** An idea as far as its words go; `row` is its number in the log. */
 export interface Idea {
@@ -28,95 +28,111 @@ export interface Likeness {
   readonly similarTo: (origin: Origin, limits: { readonly most: number }) => readonly Alike[]
   /** The one that is most like the others, whose words name the pile; the first of two. @throws where there are none. */
   readonly typicalOf: (rows: readonly number[]) => number
-  /** Ideas that at least one other repeats, the most repeated first; what one of them counts begins no other. */
+  /** Ideas that others are very like, those with most of them first; what one of them counts begins no other. */
   readonly seeds: (limits: { readonly most: number }) => readonly Seed[]
 }
 
 /** In words, from the most alike; what is less is not listed. */
 export type Pips = 'very' | 'quite' | 'a bit'
 
-const least = { very: 0.4, quite: 0.28, 'a bit': 0.18 } as const
+/**
+ * Of pairs in two written rooms that are this much alike, 3 of 4, half and a sixth say the same (`npm run bench --
+ * likeness`).
+ */
+const least = { very: 0.4, quite: 0.28, 'a bit': 0.1 } as const
 
 /** How many of a list's three marks a likeness has, in words; none where it is not worth a line. */
 export const pips = (likeness: number): Pips | undefined =>
   (Object.keys(least) as Pips[]).find((word) => likeness >= least[word])
 
-/** What a text is made of: its words, and their pieces of three letters. */
-const partsOf = (text: string): readonly string[] =>
-  wordsOf(samePhrase(text)).flatMap((word) => {
-    const framed = `^${word}$`
-    return [word, ...Array.from({ length: framed.length - 2 }, (_, at) => `…${framed.slice(at, at + 3)}`)]
-  })
-
-type Weights = ReadonlyMap<string, number>
-
-const dot = (one: Weights, other: Weights): number => {
-  let sum = 0
-  for (const [part, weight] of one) sum += weight * (other.get(part) ?? 0)
-  return sum
+/** The words of a text, and how much they say together. */
+interface Text {
+  readonly terms: readonly Term[]
+  readonly length: number
 }
 
-/** What sounds alike among these ideas: parts of words, weighed by how rare they are in this room (tf–idf, cosine). */
-export const makeLikeness = (ideas: readonly Idea[]): Likeness => {
-  const inIdeas = new Map<string, number>()
-  const all = ideas.map(({ row, text }) => ({ row, parts: partsOf(text) }))
-  for (const { parts } of all)
-    for (const part of new Set(parts)) inIdeas.set(part, (inIdeas.get(part) ?? 0) + 1)
+const withLength = (terms: readonly Term[]): Text => ({
+  terms,
+  length: Math.hypot(...terms.map(({ weight }) => weight)) || 1,
+})
 
-  const weigh = (parts: readonly string[]): Weights => {
-    const weights = new Map<string, number>()
-    for (const part of parts) {
-      const rarity = Math.log((1 + all.length) / (inIdeas.get(part) ?? 1))
-      weights.set(part, (weights.get(part) ?? 0) + rarity)
-    }
-    const length = Math.hypot(...weights.values()) || 1
-    return new Map(Array.from(weights, ([part, weight]) => [part, weight / length]))
+const sumOf = (like: readonly Alike[]): number => like.reduce((sum, { likeness }) => sum + likeness, 0)
+
+const raise = (sums: Map<Term, number>, term: Term, by: number): void => {
+  sums.set(term, (sums.get(term) ?? 0) + by)
+}
+
+/**
+ * What sounds alike among these ideas: their words and what is like them, weighed by how rare they are in this room and
+ * in the language (tf–idf, cosine). Nothing is computed before it is asked for.
+ *
+ * @param vectors of the stage's language, where it has them
+ */
+export const makeLikeness = (
+  ideas: readonly Idea[],
+  vectors?: WordVectors,
+  ways: Ways = usualWays,
+): Likeness => {
+  const vocabulary = createVocabulary(
+    ideas.map(({ text }) => text),
+    vectors,
+    ways,
+  )
+  const read = ideas.map(({ text }) => withLength(vocabulary.termsOf(text)))
+  const places = new Map(ideas.map(({ row }, place) => [row, place]))
+  const textsOf = (rows: readonly number[]) => rows.flatMap((row) => read[places.get(row) ?? -1] ?? [])
+
+  /** How like each idea is to some texts taken together, in the order of `ideas`. */
+  const compare = (texts: readonly Text[]): Float64Array => {
+    const own = new Map<Term, number>()
+    const alike = new Map<Term, number>()
+    for (const { terms, length } of texts)
+      for (const term of terms) {
+        const weight = term.weight / length
+        raise(own, term, weight)
+        for (const [near, closeness] of vocabulary.nearTo(term)) raise(alike, near, weight * closeness)
+      }
+    const sums = new Float64Array(read.length)
+    for (const [{ ideas: having, weight }, much] of alike)
+      for (const place of having) sums[place] = (sums[place] ?? 0) + much * weight
+    const length = Math.hypot(...own.values()) || 1
+    return sums.map((sum, place) => Math.min(1, sum / length / (read[place]?.length ?? 1)))
   }
 
-  const known = new Map(all.map(({ row, parts }) => [row, weigh(parts)]))
-  const among = (rows: readonly number[]): readonly Weights[] => rows.flatMap((row) => known.get(row) ?? [])
-  const mean = (origins: readonly Weights[], other: Weights): number =>
-    origins.reduce((sum, origin) => sum + dot(origin, other), 0) / origins.length
-
-  const listFor = (origins: readonly Weights[], without: ReadonlySet<number>): Alike[] =>
-    origins.length === 0
-      ? []
-      : Array.from(known, ([row, weights]) => ({ row, likeness: mean(origins, weights) }))
-          .filter(({ row, likeness }) => !without.has(row) && pips(likeness) !== undefined)
-          .toSorted((one, other) => other.likeness - one.likeness)
-
-  const similarTo: Likeness['similarTo'] = (origin, { most }) => {
-    const rows = typeof origin === 'number' ? [origin] : origin
-    const origins = typeof rows === 'string' ? [weigh(partsOf(rows))] : among(rows)
-    return listFor(origins, new Set(typeof rows === 'string' ? [] : rows)).slice(0, most)
+  const listOf = (likeness: Float64Array, without: readonly number[], from: number): readonly Alike[] => {
+    const list: Alike[] = []
+    likeness.forEach((much, place) => {
+      const row = much < from ? undefined : ideas[place]?.row
+      if (row !== undefined && !without.includes(row)) list.push({ row, likeness: much })
+    })
+    return list.toSorted((one, other) => other.likeness - one.likeness)
   }
 
-  const typicalOf: Likeness['typicalOf'] = (rows) => {
-    const [first, ...others] = rows.map((row) => ({
-      row,
-      likeness: mean(among(rows), known.get(row) ?? new Map()),
-    }))
-    if (first === undefined) throw new RangeError('A pile has members.')
-    return others.reduce((best, one) => (one.likeness > best.likeness ? one : best), first).row
+  return {
+    similarTo: (origin, { most }) => {
+      const rows = typeof origin === 'string' ? [] : [origin].flat()
+      const texts = typeof origin === 'string' ? [withLength(vocabulary.termsOf(origin))] : textsOf(rows)
+      return listOf(compare(texts), rows, least['a bit']).slice(0, most)
+    },
+    typicalOf: (rows) => {
+      const likeness = compare(textsOf(rows))
+      const of = (row: number): number => likeness[places.get(row) ?? -1] ?? 0
+      const [typical] = rows.toSorted((one, other) => of(other) - of(one))
+      if (typical === undefined) throw new RangeError('A pile has members.')
+      return typical
+    },
+    seeds: ({ most }) => {
+      const repeated = ideas
+        .map(({ row }) => ({ row, like: listOf(compare(textsOf([row])), [row], least.very) }))
+        .filter(({ like }) => like.length > 0)
+        .toSorted((one, other) => other.like.length - one.like.length || sumOf(other.like) - sumOf(one.like))
+      const counted = new Set<number>()
+      const begins = repeated.filter(({ row, like }) => {
+        if (counted.has(row)) return false
+        for (const other of like) counted.add(other.row)
+        return true
+      })
+      return begins.slice(0, most).map(({ row, like }) => ({ row, count: like.length }))
+    },
   }
-
-  const seeds: Likeness['seeds'] = ({ most }) => {
-    const repeated = ideas
-      .map(({ row }) => ({
-        row,
-        like: listFor(among([row]), new Set([row])).filter(({ likeness }) => pips(likeness) === 'very'),
-      }))
-      .filter(({ like }) => like.length > 0)
-      .toSorted((one, other) => other.like.length - one.like.length)
-    const counted = new Set<number>()
-    const list: Seed[] = []
-    for (const { row, like } of repeated) {
-      if (counted.has(row)) continue
-      for (const other of like) counted.add(other.row)
-      list.push({ row, count: like.length })
-    }
-    return list.slice(0, most)
-  }
-
-  return { similarTo, typicalOf, seeds }
 }

@@ -1,0 +1,142 @@
+import { samePhrase } from '../text/same-phrase.ts'
+import { wordsOf } from '../text/count-words.ts'
+import { commonWords } from './common-words.ts'
+import { likeByMeaning, likeByPieces, piecesOf } from './word-likeness.ts'
+import type { WordVectors } from './word-vectors.ts'
+
+/** What a likeness goes by, so that tests can plant a mistake in each. */
+export interface Ways {
+  /** How much it says that two ideas share a word which `having` of `all` have. */
+  readonly rarity: (having: number, all: number) => number
+  /** What a common word says of what a rare one would. */
+  readonly common: number
+  /** Pieces of three letters, what makes words alike that are not the same; none: then only the same ones are. */
+  readonly piecesOf: (word: string) => ReadonlySet<string>
+}
+
+export const usualWays: Ways = {
+  rarity: (having, all) => Math.log(1 + all / having),
+  common: 0.3,
+  piecesOf,
+}
+
+/** A word of a text. */
+export interface Term {
+  readonly word: string
+  /** How much it says that two ideas share it. */
+  readonly weight: number
+  /** The ideas that have it, by their place in the list. */
+  readonly ideas: readonly number[]
+}
+
+/** A term of the room, and how like it is, from 0 to 1. */
+type Near = readonly [term: Term, closeness: number]
+
+/** The words of a room's ideas. */
+export interface Vocabulary {
+  /** The words of a text, each once; a word that the room has not is as rare as one that it has once. */
+  readonly termsOf: (text: string) => readonly Term[]
+  /** The room's words that are like one, itself among them. */
+  readonly nearTo: (term: Term) => readonly Near[]
+}
+
+const heard = (text: string): string[] =>
+  wordsOf(samePhrase(text)).filter((word) => /[\p{L}\p{N}]/u.test(word))
+
+/** Two words that somebody writes as one are one: "hand over", "wi-fi". */
+const joined = (words: readonly string[], isKnown: (word: string) => boolean): readonly string[] =>
+  words.reduce<string[]>((list, word) => {
+    const both = `${list.at(-1) ?? ''}${word}`
+    return list.length > 0 && isKnown(both) ? [...list.slice(0, -1), both] : [...list, word]
+  }, [])
+
+/** From this place on a word of the language counts as rare. */
+const rarePlace = 10_000
+
+const listIn = <Value>(lists: Map<string, Value[]>, key: string): Value[] => {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
+}
+
+/** Four sums at once: a processor adds faster to several than to one. */
+const dot = (one: Float32Array, other: Float32Array): number => {
+  let [first, second, third, fourth] = [0, 0, 0, 0]
+  for (let at = 0; at < one.length; at += 4) {
+    first += (one[at] ?? 0) * (other[at] ?? 0)
+    second += (one[at + 1] ?? 0) * (other[at + 1] ?? 0)
+    third += (one[at + 2] ?? 0) * (other[at + 2] ?? 0)
+    fourth += (one[at + 3] ?? 0) * (other[at + 3] ?? 0)
+  }
+  return first + second + third + fourth
+}
+
+/** The words of some ideas; what they mean counts where there are vectors of their language. */
+export const createVocabulary = (
+  texts: readonly string[],
+  vectors: WordVectors | undefined,
+  { rarity, common, piecesOf: pieces }: Ways,
+): Vocabulary => {
+  const weightOf = (word: string, having: number): number => {
+    const place = vectors?.placeOf(word) ?? rarePlace
+    const ofLanguage = Math.min(1, Math.log(2 + place) / Math.log(rarePlace))
+    return rarity(having, texts.length) * ofLanguage * (commonWords.has(word) ? common : 1)
+  }
+
+  const all = texts.map(heard)
+  const known = new Set(all.flat())
+  const wordsIn = (words: readonly string[]) => new Set(joined(words, (word) => known.has(word)))
+
+  const having = new Map<string, number[]>()
+  all.forEach((words, idea) => {
+    for (const word of wordsIn(words)) listIn(having, word).push(idea)
+  })
+  const terms = new Map<string, Term>(
+    Array.from(having, ([word, ideas]) => [word, { word, ideas, weight: weightOf(word, ideas.length) }]),
+  )
+
+  const meaningOf = (word: string): Float32Array | undefined => {
+    const place = commonWords.has(word) ? undefined : vectors?.placeOf(word)
+    return place === undefined ? undefined : vectors?.at(place)
+  }
+  const made = Array.from(terms.values(), (term) => ({
+    term,
+    pieces: pieces(term.word),
+    meaning: meaningOf(term.word),
+  }))
+  const withPiece = new Map<string, (typeof made)[number][]>()
+  for (const one of made) for (const piece of one.pieces) listIn(withPiece, piece).push(one)
+
+  const near = new Map<string, readonly Near[]>()
+  const findNear = ({ word }: Term): readonly Near[] => {
+    const closest = new Map<Term, number>()
+    const add = (term: Term, closeness: number) => {
+      if (closeness > (closest.get(term) ?? 0)) closest.set(term, closeness)
+    }
+    const mine = pieces(word)
+    const shared = new Map<(typeof made)[number], number>()
+    for (const piece of mine)
+      for (const one of withPiece.get(piece) ?? []) shared.set(one, (shared.get(one) ?? 0) + 1)
+    for (const [{ term, pieces: theirs }, count] of shared)
+      add(term, likeByPieces(word, term.word, (2 * count) / (mine.size + theirs.size)))
+    const meaning = meaningOf(word)
+    if (meaning)
+      for (const { term, meaning: other } of made) if (other) add(term, likeByMeaning(dot(meaning, other)))
+    const same = terms.get(word)
+    if (same) closest.set(same, 1)
+    return [...closest]
+  }
+
+  return {
+    termsOf: (text) =>
+      Array.from(
+        wordsIn(heard(text)),
+        (word) => terms.get(word) ?? { word, ideas: [], weight: weightOf(word, 1) },
+      ),
+    nearTo: (term) => {
+      const known = near.get(term.word) ?? findNear(term)
+      near.set(term.word, known)
+      return known
+    },
+  }
+}
