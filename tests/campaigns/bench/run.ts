@@ -10,6 +10,7 @@ type Options = Readonly<Record<string, unknown>>
 
 const benches: Record<string, () => Promise<{ run: (options: Options) => Promise<void> }>> = {
   interactions: () => import('./interactions.ts'),
+  likeness: () => import('./likeness.ts'),
   pages: () => import('./pages.ts'),
   rows: () => import('./rows.ts'),
   scatterplot: () => import('./scatterplot.ts'),
