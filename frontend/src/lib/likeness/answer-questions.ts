@@ -3,8 +3,11 @@ import { readWordVectors, type WordVectors } from '#shared/gather/word-vectors.t
 
 /** What the page asks of the worker. */
 export type Question = {
-  readonly [Name in keyof Likeness]: { readonly name: Name; readonly asked: Parameters<Likeness[Name]> }
-}[keyof Likeness]
+  readonly [Name in 'similarTo' | 'typicalOf' | 'seeds']: {
+    readonly name: Name
+    readonly asked: Parameters<Likeness[Name]>
+  }
+}['similarTo' | 'typicalOf' | 'seeds']
 
 /** A message to the worker: `ideas` and `vectors` (the address of a file of them) where they are others than before. */
 export interface Asked {
@@ -26,6 +29,20 @@ export interface Line {
 const ask = (likeness: Likeness, { name, asked }: Question): unknown =>
   (likeness[name] as (...asked: Question['asked']) => unknown)(...asked)
 
+/** For so many ideas seeds are prepared in one go, some 5 ms; who asks for a list meanwhile has it between two. */
+const atOnce = 10
+
+/** Lets what has come in be answered; a timer would wait for 4 ms each time. */
+const others = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage('go on')
+  })
+
 /**
  * Answers what comes over a line. Nothing waits for the vectors: what is asked once they are here is answered with
  * them, and where they do not come, words do.
@@ -42,17 +59,19 @@ export const answerQuestions = (line: Line, bring: (address: string) => Promise<
       // Words alone do.
     }
   }
+  const answer = async ({ id, question }: Asked): Promise<Answered> => {
+    try {
+      const asked = (likeness ??= makeLikeness(ideas, vectors))
+      if (question.name === 'seeds') while (!asked.prepareSeeds(atOnce)) await others()
+      return { id, answer: ask(asked, question) }
+    } catch (error) {
+      return { id, error: String(error) }
+    }
+  }
   line.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
     if (data.vectors) void learn(data.vectors)
     if (data.ideas) likeness = undefined
     ideas = data.ideas ?? ideas
-    let answered: Answered
-    try {
-      likeness ??= makeLikeness(ideas, vectors)
-      answered = { id: data.id, answer: ask(likeness, data.question) }
-    } catch (error) {
-      answered = { id: data.id, error: String(error) }
-    }
-    line.postMessage(answered)
+    void answer(data).then((answered) => line.postMessage(answered))
   })
 }

@@ -127,6 +127,18 @@ it('fails what is asked of a worker that does not come, and hires another', asyn
   expect(hired).toHaveLength(2)
 })
 
+it('answers what is similar while it still looks for seeds', async () => {
+  const { hire } = workers()
+  const likeness = startLikeness('de', hire)
+  likeness.know(Array.from({ length: 500 }, (_, row) => ({ row, text: `Quiet room ${row}` })))
+  const order: string[] = []
+  await Promise.all([
+    likeness.seeds(most).then(() => order.push('seeds')),
+    likeness.similarTo(0, most).then(() => order.push('similar')),
+  ])
+  expect(order).toEqual(['similar', 'seeds'])
+})
+
 it('ends with the page', () => {
   const { hire, hired } = workers()
   const likeness = startLikeness('en', hire)

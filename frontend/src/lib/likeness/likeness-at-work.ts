@@ -1,5 +1,5 @@
 import type { Alike, Idea, Origin, Seed } from '#shared/gather/likeness.ts'
-import english from '#assets/vectors/english.bin?url'
+import english from './english.bin?url'
 import type { Answered, Asked, Question } from './answer-questions.ts'
 
 /** `Likeness` of `#shared/gather/likeness.ts`, computed beside the page. All reject where the worker does not come. */
