@@ -1,7 +1,7 @@
 import { makeLikeness } from '#shared/gather/likeness.ts'
 import { usualWays, type Ways } from '#shared/gather/vocabulary.ts'
 import { type Begin, foundIn, gatherByTaps, type Look, type Tap } from '../../rig/gather/careful-person.ts'
-import { english, plainOverlap, rooms, type WrittenRoom } from '../../rig/gather/room.ts'
+import { english, otherRooms, plainOverlap, rooms, type WrittenRoom } from '../../rig/gather/room.ts'
 import { type Figure, printFigures, printTable } from '../../rig/figures.ts'
 
 const ways: readonly (readonly [name: string, ways: Ways, vectors?: typeof english])[] = [
@@ -13,7 +13,7 @@ const ways: readonly (readonly [name: string, ways: Ways, vectors?: typeof engli
   ['without pieces', { ...usualWays, piecesOf: plainOverlap.piecesOf }, english],
 ]
 
-const percent = (share: number): string => (100 * share).toFixed(0)
+const percent = (share: number): string => (Number.isNaN(share) ? '–' : (100 * share).toFixed(0))
 
 const begins: readonly (readonly [Begin, Look])[] = [
   ['any', 'standing'],
@@ -104,7 +104,7 @@ const timeFigures = (count: number, target?: number): readonly Figure[] => {
  * first twenty (larger ones), in per cent, with how many piles; and how long it takes.
  */
 export const run = (): Promise<void> => {
-  for (const [name, room] of Object.entries(rooms)) {
+  for (const [name, room] of Object.entries({ ...rooms, ...otherRooms })) {
     printTable(
       `${name}: found on the first lines, of small piles, of large ones`,
       ['by', 'from any member', 'list follows the pile', 'from the seed', 'list follows the pile'],

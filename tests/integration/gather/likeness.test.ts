@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeLikeness } from '#shared/gather/likeness.ts'
 import { usualWays, type Ways } from '#shared/gather/vocabulary.ts'
 import { foundIn, gatherByTaps } from '../../rig/gather/careful-person.ts'
-import { english, plainOverlap, rooms, type WrittenRoom } from '../../rig/gather/room.ts'
+import { english, otherRooms, plainOverlap, rooms, type WrittenRoom } from '../../rig/gather/room.ts'
 
 /**
  * The share of a pile's members on the first lines of a person who begins with a seed, in per cent: of piles of up to
@@ -37,7 +37,13 @@ describe('of a pile, a person finds on the first lines', () => {
     expect(large).toBeGreaterThanOrEqual(70)
   })
 
-  it.each(Object.entries(rooms))('half as many by plain overlap of words, in %s', (_, room) => {
+  it('in a room by which nothing was chosen seven of ten, half as many again as by plain overlap', () => {
+    const { small } = found(otherRooms.town)
+    expect(small).toBeGreaterThanOrEqual(70)
+    expect(small).toBeGreaterThan(1.5 * found(otherRooms.town, plainOverlap, false).small)
+  })
+
+  it.each(Object.entries(rooms))('less than six of ten by plain overlap of words, in %s', (_, room) => {
     const { small, large } = found(room, plainOverlap, false)
     expect(small).toBeLessThan(60)
     expect(large).toBeLessThan(60)

@@ -5,18 +5,13 @@ import type { WrittenRoom } from './room.ts'
 const linesOfList = 20
 
 /** So many lines a person looks at before a pile should be together: of one with up to ten members, and of a larger one. */
-export const linesFor = (members: number): number => (members <= 10 ? 10 : linesOfList)
+const linesFor = (members: number): number => (members <= 10 ? 10 : linesOfList)
 
 /** Looks for other members of a pile from one of them. `following`: what was found joins in for the lines below it. */
 export type Look = 'standing' | 'following'
 
 /** The share of a pile's other members, of those that the first lines have room for, that is on them. */
-export const shareFound = (
-  likeness: Likeness,
-  pile: readonly number[],
-  first: number,
-  look: Look,
-): number => {
+const shareFound = (likeness: Likeness, pile: readonly number[], first: number, look: Look): number => {
   const lines = linesFor(pile.length)
   const found = [first]
   if (look === 'standing')

@@ -3,6 +3,7 @@ import { seededRandom } from '#shared/seeded-random.ts'
 import type { Ways } from '#shared/gather/vocabulary.ts'
 import { readWordVectors } from '#shared/gather/word-vectors.ts'
 import { hospital } from './hospital.ts'
+import { town } from './town.ts'
 import { workplace } from './workplace.ts'
 
 /** An idea of a written room, and the pile it truly belongs to, if any. */
@@ -42,10 +43,13 @@ const readRoom = (table: string): WrittenRoom => {
   return { ideas, piles: [...piles.values()].toSorted((one, other) => other.length - one.length) }
 }
 
-/** Two rooms: one that writes English, and one in which five languages are written. */
+/** Two rooms by which the likeness was made: one writes English, one five languages. */
 export const rooms = { workplace: readRoom(workplace), hospital: readRoom(hospital) }
 
-const file = readFileSync(new URL('../../../frontend/src/assets/vectors/english.bin', import.meta.url))
+/** One more, by which it was not. */
+export const otherRooms = { town: readRoom(town) }
+
+const file = readFileSync(new URL('../../../frontend/src/lib/likeness/english.bin', import.meta.url))
 
 /** The vectors that the desk of an English stage brings. */
 export const english = readWordVectors(Uint8Array.from(file).buffer)
