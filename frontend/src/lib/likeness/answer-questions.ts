@@ -45,18 +45,23 @@ const others = () =>
 
 /**
  * Answers what comes over a line. Nothing waits for the vectors: what is asked once they are here is answered with
- * them, and where they do not come, words do.
+ * them. Where they do not come, words do, and the next `similarTo` asks again.
  */
 export const answerQuestions = (line: Line, bring: (address: string) => Promise<ArrayBuffer>): void => {
   let ideas: readonly Idea[] = []
   let vectors: WordVectors | undefined
   let likeness: Likeness | undefined
-  const learn = async (address: string): Promise<void> => {
+  /** The address of vectors that are neither here nor on their way. */
+  let missing: string | undefined
+  const learn = async (): Promise<void> => {
+    const address = missing
+    if (address === undefined) return
+    missing = undefined
     try {
       vectors = readWordVectors(await bring(address))
       likeness = undefined
     } catch {
-      // Words alone do.
+      missing = address
     }
   }
   const answer = async ({ id, question }: Asked): Promise<Answered> => {
@@ -69,7 +74,8 @@ export const answerQuestions = (line: Line, bring: (address: string) => Promise<
     }
   }
   line.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-    if (data.vectors) void learn(data.vectors)
+    missing = data.vectors ?? missing
+    if (data.question.name === 'similarTo') void learn()
     if (data.ideas) likeness = undefined
     ideas = data.ideas ?? ideas
     void answer(data).then((answered) => line.postMessage(answered))

@@ -108,11 +108,13 @@ it('answers with words until the vectors are here, and with them from then on', 
   await expect.poll(rows).toEqual([1, 3])
 })
 
-it('does without vectors where they do not come', async () => {
-  const { hire } = workers(() => Promise.reject(new Error('Offline.')))
+it('does without vectors where they do not come, and asks again', async () => {
+  const { hire, files } = workers(() => Promise.reject(new Error('Offline.')))
   const likeness = startLikeness('en', hire)
   likeness.know(ideas)
-  for (const _ of 'twice') expect((await likeness.similarTo(0, most)).map(({ row }) => row)).toEqual([1])
+  for (const _ of [1, 2, 3]) expect((await likeness.similarTo(0, most)).map(({ row }) => row)).toEqual([1])
+  await likeness.seeds(most)
+  expect(files).toHaveLength(3)
 })
 
 it('fails what is asked of a worker that does not come, and hires another', async () => {
