@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 import { useThemeColour } from '#components/phone-screen/use-theme-colour.ts'
 import { useVisibleHeight } from '#components/phone-screen/use-visible-height.ts'
 import { classNames } from '#lib/class-names.ts'
@@ -47,8 +47,14 @@ export const Body = ({ label, children }: AreaProps) => (
 /** The thumb's zone under a tab, or the stage's own. */
 export const Thumb = ({
   ofStage = false,
+  ref,
   children,
 }: {
   readonly ofStage?: boolean
+  readonly ref?: Ref<HTMLDivElement>
   readonly children: ReactNode
-}) => <div className={classNames(styles.thumb, ofStage && styles.stageThumb)}>{children}</div>
+}) => (
+  <div className={classNames(styles.thumb, ofStage && styles.stageThumb)} ref={ref}>
+    {children}
+  </div>
+)

@@ -31,7 +31,7 @@ export const ShortlistThumb = (props: ShortlistThumbProps) => {
   const { store, held, ideas, stars, list, disabled, onVote } = props
   const { state } = held
   const start = voteStart(store)
-  const { settings } = useSyncExternalStore(start.subscribe, start.getView, start.getView)
+  const settings = useSyncExternalStore(start.subscribe, start.getSettings)
   const count = ideasOfVote(picksOf(held, stars.starred)).length
   const isList = list.filter === 'starred'
   const isRanked = !isList && list.order === 'rank'

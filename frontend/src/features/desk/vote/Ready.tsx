@@ -60,12 +60,12 @@ export const Ready = ({ now, onStarred, onLeave, ...stage }: ReadyProps) => {
   const { state } = held
   const { isLost } = view
   const start = voteStart(store)
-  const { settings, ideas: starting } = useSyncExternalStore(start.subscribe, start.getView, start.getView)
+  const settings = useSyncExternalStore(start.subscribe, start.getSettings)
+  const isGoing = useSyncExternalStore(start.soon.subscribe, start.soon.getView).what !== undefined
   const stars = useStars(store, state)
   const picks = picksOf(held, stars?.starred ?? [])
   const ideas = ideasOfVote(picks)
   const obstacle = isLost ? lostHint : whyNoVote(state, ideas.length, now)
-  const isGoing = starting !== undefined
   const facts = readyFacts(picks, ({ answer }) => (answer ? describeAnswer(state.form, answer).text : ''))
   const isOff = isLost || isGoing
   return (
