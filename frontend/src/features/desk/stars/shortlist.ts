@@ -45,9 +45,12 @@ const whyOut: Readonly<Record<OutBecause, string>> = {
 /** How many characters some words have, as their limit counts them: an emoji is one of them. */
 export const lengthOf = (words: string): number => Array.from(words).length
 
+/** Words as somebody wrote them, on one line. */
+export const oneLine = (written: string): string => written.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
+
 /** Words for an idea as somebody typed them, on one line. Undefined where there are none, or too many. */
 export const wordsTyped = (typed: string): string | undefined => {
-  const words = typed.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
+  const words = oneLine(typed)
   return shortWordsPattern.test(words) ? words : undefined
 }
 
