@@ -4,7 +4,6 @@ import { meantKey } from '#lib/keys/meant-key.ts'
 import { isPlain } from '../keyboard/desk-keys.ts'
 import { Choice } from '../parts/Choice.tsx'
 import { Crowd } from '../parts/Crowd.tsx'
-import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { spotlitRow } from '../spotlight/spotlit-row.ts'
 import { Shortlist } from '../stars/Shortlist.tsx'
 import type { StarSet } from '../stars/use-stars.ts'
@@ -13,6 +12,7 @@ import type { Held } from '../state/followed-form.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import { readingWords } from '../stage/stage-words.ts'
 import { AnswerCard } from './AnswerCard.tsx'
+import { Fresh, Search, WhichAnswers } from './AnswersHead.tsx'
 import styles from './Answers.module.css'
 import { byPlaces } from './by-places.ts'
 import { isSpotlit, whyNothing } from './filter-choices.ts'
@@ -25,6 +25,8 @@ interface AnswersProps {
   readonly list: AnswerList
   /** Undefined where the link may not star. */
   readonly stars: StarSet | undefined
+  /** How many piles there are; undefined where the link may not gather. */
+  readonly piles: number | undefined
   readonly disabled: boolean
   /** Puts a row into the spotlight, or takes it out. */
   readonly onSpotlight: (spotlight: Show['spotlight']) => void
@@ -66,16 +68,7 @@ const Nothing = ({ list }: { readonly list: AnswerList }) => {
 
 /** What is looked for in the list, and how it is ordered where ideas have ranks. */
 const Find = ({ list, hasRanks }: { readonly list: AnswerList; readonly hasRanks: boolean }) => (
-  <div className={styles.find} role="search">
-    <input
-      type="search"
-      aria-label="Words of an answer, or a table"
-      placeholder={hasRanks ? 'Words, or a table' : 'Words'}
-      autoComplete="off"
-      enterKeyHint="search"
-      value={list.text}
-      onChange={({ target }) => list.find(target.value)}
-    />
+  <Search text={list.text} hasTables={hasRanks} onFind={list.find}>
     {hasRanks && list.filter !== 'pending' && (
       <Choice
         legend="Order"
@@ -85,13 +78,14 @@ const Find = ({ list, hasRanks }: { readonly list: AnswerList; readonly hasRanks
         onChange={(order) => list.sort(order === 'rank' ? byPlaces : undefined)}
       />
     )}
-  </div>
+  </Search>
 )
 
 /** The answers: one tap takes one down, and another one brings it back. */
-export const Answers = ({ store, held, list, stars, disabled, onSpotlight }: AnswersProps) => {
+export const Answers = (props: AnswersProps) => {
+  const { store, held, list, stars, piles, disabled, onSpotlight } = props
   const { state, reading } = held
-  const { fresh, queue, filter, choices, items } = list
+  const { fresh, queue, filter, items } = list
   const [most, setMost] = useState(portion)
   const isQueue = filter === 'pending'
   const shown = items.slice(0, most)
@@ -105,18 +99,7 @@ export const Answers = ({ store, held, list, stars, disabled, onSpotlight }: Ans
   const arrive = useEffectEvent(list.arrive)
   useEffect(() => arrive(), [])
 
-  const options = choices.map(({ value, label, count }) => ({
-    value,
-    label: (
-      <>
-        {label} <b>{count}</b>
-      </>
-    ),
-  }))
-
-  const which = (
-    <Choice legend="Which answers" shape="chips" options={options} value={filter} onChange={list.choose} />
-  )
+  const which = <WhichAnswers list={list} piles={piles} />
   if (filter === 'starred' && stars)
     return (
       <div className={styles.answers}>
@@ -128,19 +111,7 @@ export const Answers = ({ store, held, list, stars, disabled, onSpotlight }: Ans
     <div className={styles.answers}>
       {which}
       <Find list={list} hasRanks={formRecords[state.form].desk.hasChart} />
-      {fresh.length > 0 && (
-        <button
-          className={styles.fresh}
-          type="button"
-          onClick={({ currentTarget }) => {
-            list.letIn()
-            currentTarget.closest('[data-body]')?.scrollTo(0, 0)
-          }}
-        >
-          <DeskIcon name="up" />
-          {fresh.length} new
-        </button>
-      )}
+      <Fresh count={fresh.length} onLetIn={list.letIn} />
       {reading && <p className={styles.reading}>{readingWords(reading)}</p>}
       {items.length === 0 && !reading && <Nothing list={list} />}
       <ol

@@ -4,11 +4,11 @@ import type { Held } from '../state/followed-form.ts'
 import { countStandings } from '../state/counts.ts'
 import { listed, type Filter, type Listed, type ListView } from './list-view.ts'
 
-/** One of the lists to choose from, and how many answers it has. */
+/** One of the lists to choose from, and how many answers it has, where that is worth to be known. */
 export interface FilterChoice {
   readonly value: Filter
   readonly label: string
-  readonly count: number
+  readonly count: number | undefined
 }
 
 /** What there is to choose from, and what is chosen. */
@@ -32,7 +32,9 @@ export const filtersOf = ({ state, answers }: Held, view: ListView, chosen: Filt
   const filter = chosen === 'waiting' && counts.waiting === 0 ? 'all' : chosen
   const isApproving = state.approval !== 'none' || counts.pending > 0 || filter === 'pending'
   const hiddenWords = isApproving ? 'Kept back' : 'Hidden'
-  const choice = (value: Filter, label: string): FilterChoice => ({ value, label, count: counts[value] })
+  const choice = (value: keyof typeof counts, label: string): FilterChoice => ({
+    ...{ value, label, count: counts[value] },
+  })
   const hidden = choice('hidden', hiddenWords)
   const others = [
     choice('all', 'All'),
@@ -50,7 +52,7 @@ export const whyNothing = ({ filter, choices, hiddenWords }: Filters, text: stri
   if (filter === 'flagged') return 'Nothing is flagged.'
   if (filter === 'hidden') return `Nothing is ${hiddenWords.toLowerCase()}.`
   if (filter !== 'all') return 'Nothing waits.'
-  const isAsked = choices.some(({ value, count }) => value === 'pending' && count > 0)
+  const isAsked = choices.some(({ value, count }) => value === 'pending' && count !== undefined && count > 0)
   return isAsked ? 'Nothing is up yet.' : undefined
 }
 

@@ -107,11 +107,18 @@ export const closeUndo = (view: ListView, now: number): ListView => {
   }
 }
 
+/** Lists that are no list of cards: each has a part of the desk of its own. */
+const otherLists = ['starred', 'gather', 'piles'] as const
+type OtherList = (typeof otherLists)[number]
+
 /**
- * What there is to choose from. `waiting` only while something waits; `pending` is what waits for approval; `starred` where
- * the link may star.
+ * What there is to choose from. `waiting` only while something waits; `pending` is what waits for approval; `starred`,
+ * `gather` and `piles` where the link may do that.
  */
-export type Filter = 'all' | 'starred' | 'waiting' | 'flagged' | 'hidden' | 'pending'
+export type Filter = 'all' | 'waiting' | 'flagged' | 'hidden' | 'pending' | OtherList
+
+/** Whether a list has a part of its own. */
+export const isOther = (filter: Filter): filter is OtherList => otherLists.some((one) => one === filter)
 
 /** What became of an answer that waited for approval: by this desk, or elsewhere. */
 export type Decision = 'approved' | 'kept-back' | 'elsewhere'
@@ -126,7 +133,7 @@ export interface ListItem {
 }
 
 /** The lists of answers that were let in. */
-export type Listed = Exclude<Filter, 'pending' | 'starred'>
+export type Listed = Exclude<Filter, 'pending' | OtherList>
 
 const belongs = (view: ListView, answer: DeskAnswer, filter: Listed, lastRow: number): boolean => {
   if (filter === 'hidden') return isHidden(answer)

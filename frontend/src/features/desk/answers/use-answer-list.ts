@@ -10,6 +10,7 @@ import {
   closeUndo,
   emptyList,
   followAnswers,
+  isOther,
   isPending,
   lastHidden,
   letIn,
@@ -76,7 +77,7 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
   const queue = useQueue(store, held, isQueue, isLost, arrange)
   const items = useMemo(
     () =>
-      isOpen && filter !== 'pending' && filter !== 'starred'
+      isOpen && filter !== 'pending' && !isOther(filter)
         ? arrange(listItems(view, answers, filter, lastRow))
         : noItems,
     [isOpen, arrange, view, answers, filter, lastRow],
@@ -138,8 +139,8 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
     letIn: isQueue ? queue.letIn : letInAll,
     arrive: () => {
       letInAll()
-      // Who was led to the starred ones stays there.
-      setArriving(filter !== 'starred')
+      // Who was led to the starred ones stays there, and who gathers.
+      setArriving(!isOther(filter))
     },
     hide,
     show,

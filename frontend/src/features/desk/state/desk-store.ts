@@ -119,8 +119,8 @@ export class DeskStore {
     this.#set({ notice })
   }
 
-  /** Sends a change, after those before it. The view says what is so now, whatever became of it. */
-  readonly change = (change: Making): Promise<Outcome> => this.#queue(this.#view.form, change)
+  /** Sends a change of a form, after those before it. The view says what is so now, whatever became of it. */
+  readonly change = (change: Making, form = this.#view.form): Promise<Outcome> => this.#queue(form, change)
 
   /** Decides about rows, which stand so at once: of the round that is shown, or `of` another form's, unless that is over. */
   readonly decide = (

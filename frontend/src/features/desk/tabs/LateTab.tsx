@@ -4,6 +4,8 @@ import { Icon } from '#components/icon/Icon.tsx'
 import { Answers } from '../answers/Answers.tsx'
 import { ApproveAll } from '../answers/queue/ApproveAll.tsx'
 import type { AnswerList } from '../answers/use-answer-list.ts'
+import { Gather } from '../gather/Gather.tsx'
+import { countPiles, mayGather } from '../gather/piles.ts'
 import { Body, Thumb } from '../parts/Frame.tsx'
 import type { TabId } from '../parts/Tabs.tsx'
 import { BigButton } from '../press/BigButton.tsx'
@@ -161,14 +163,16 @@ const ViewTab = (props: LateTabProps) => {
 }
 
 const AnswersTab = (props: LateTabProps) => {
-  const { store, held, ideas, list, disabled, onSpotlight, onVote } = props
+  const { store, held, stage, ideas, list, disabled, onSpotlight, onVote } = props
   const stars = useStars(store, held.state)
   const shared = { store, held, list, disabled }
   const hasLookedAt = lookedAt(held, lastToReveal(held, list.view.seen)) > 0
+  if (list.filter === 'gather' || list.filter === 'piles') return <Gather {...shared} stage={stage} />
+  const piles = mayGather(held.state) ? countPiles(held.answers) : undefined
   return (
     <>
       <Body label="Answers">
-        <Answers {...shared} stars={stars} onSpotlight={onSpotlight} />
+        <Answers {...shared} stars={stars} piles={piles} onSpotlight={onSpotlight} />
       </Body>
       {list.filter === 'pending' ? (
         <ApproveAll queue={list.queue} disabled={disabled} />

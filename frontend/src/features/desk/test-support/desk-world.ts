@@ -130,6 +130,7 @@ export class DeskWorld {
     const changed = { by, at: this.now + this.ahead, what: change.kind }
     const standing = standingOf[kind]
     if (standing) this.turn(standing, ...rowsIn(change))
+    else if (change.kind === 'gather' || change.kind === 'apart') this.#gather(change)
     else if (isAboutStars(change)) this.state = { ...this.state, stars: starsAfter(this.state, change) }
     else this.state = { ...this.state, ...late, mode, show, changed, version: this.state.version + 1 }
   }
@@ -201,6 +202,22 @@ export class DeskWorld {
     return 'ideas' in of
       ? { ...show, vote: { ...of, ...times } }
       : { ...show, rate: { ...of, ...times, ideasTo: lastRow } }
+  }
+
+  /** Rows lie otherwise from now on, as the server has it: what is gathered has to be shown. */
+  #gather(change: Extract<DeskChange, { kind: 'gather' | 'apart' }>): void {
+    const named = new Set(rowsIn(change))
+    const id = change.kind === 'gather' ? change.pile.id : change.pile
+    const turned = this.answers(1, this.state.numbered).filter(({ row, standing, pile }) => {
+      const isIn = pile?.id === id
+      return change.kind === 'gather'
+        ? isIn || (named.has(row) && standing === 'shown')
+        : isIn && named.has(row)
+    })
+    const pile = change.kind === 'gather' ? change.pile : undefined
+    for (const { row } of turned) this.told.set(row, { ...this.told.get(row), pile })
+    this.#turns.push(turned.map(({ row }) => row))
+    this.state = { ...this.state, revision: this.#turns.length }
   }
 
   async #pass(question?: Question): Promise<void> {

@@ -1,0 +1,74 @@
+import type { StageConfig } from '#shared/stage-config.ts'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
+import { WhichAnswers } from '../answers/AnswersHead.tsx'
+import type { AnswerList } from '../answers/use-answer-list.ts'
+import { Body } from '../parts/Frame.tsx'
+import { SoonThumb } from '../press/SoonThumb.tsx'
+import type { DeskStore } from '../state/desk-store.ts'
+import type { Held } from '../state/followed-form.ts'
+import { goingHint, toldNow, whyOff } from './gather-words.ts'
+import styles from './Gather.module.css'
+import type { Going } from './gathering.ts'
+import { PickButtons, PickScreen } from './PickScreen.tsx'
+import { Piles } from './Piles.tsx'
+import { putTogether } from './picking.ts'
+import { Seeds } from './Seeds.tsx'
+import { useGathering } from './use-gathering.ts'
+
+interface GatherProps {
+  readonly store: DeskStore
+  readonly held: Held
+  readonly stage: StageConfig | undefined
+  readonly list: Pick<AnswerList, 'filter' | 'choices' | 'choose'>
+  /** No response comes. */
+  readonly disabled: boolean
+}
+
+const wordsOf = ({ label }: Going) => ({ label, hint: goingHint })
+
+/** Where a desk gathers what says the same. The machine may suggest, only the facilitator gathers. */
+export const Gather = ({ store, held, stage, list, disabled: isLost }: GatherProps) => {
+  const { gathering, view, room } = useGathering(store, held, stage?.language)
+  const { picking } = view
+  const off = whyOff(held.state)
+  const shared = { gathering, view, room, disabled: isLost || off !== undefined }
+  const { what } = gathering.soon.getView()
+  return (
+    <>
+      <Body label="Answers" key={picking ? 'pick' : list.filter}>
+        {!picking && <WhichAnswers list={list} piles={room.piles.size} />}
+        <p className={styles.off} role="status">
+          {off !== undefined && (
+            <>
+              <b>{off}</b> An idea must not change under a thumb.
+            </>
+          )}
+        </p>
+        {picking ? (
+          <PickScreen {...shared} picking={picking} />
+        ) : list.filter === 'piles' ? (
+          <Piles {...shared} />
+        ) : (
+          <Seeds {...shared} />
+        )}
+      </Body>
+      <SoonThumb soon={gathering.soon} disabled={isLost} wordsOf={wordsOf}>
+        {picking && (
+          <PickButtons
+            {...shared}
+            picking={picking}
+            isLost={isLost}
+            off={off}
+            onGather={() => {
+              gathering.gather(room)
+              list.choose('piles')
+            }}
+          />
+        )}
+      </SoonThumb>
+      <VisuallyHidden role="status">
+        {toldNow(what?.label, picking && picking.ticked.size > 0 ? putTogether(picking, room).size : 0)}
+      </VisuallyHidden>
+    </>
+  )
+}

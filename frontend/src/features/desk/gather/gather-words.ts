@@ -1,0 +1,131 @@
+import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
+import { deskLimits } from '#shared/desk/scopes.ts'
+import { formRecords } from '#shared/forms/form-records.ts'
+import type { Seed } from '#shared/gather/likeness.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
+import { counted } from '../rating/rating-words.ts'
+import { onStage, type SessionKind, sessionOf } from '../session/phase.ts'
+import type { Notice } from '../state/notices.ts'
+import { lengthOf, oneLine } from '../stars/shortlist.ts'
+import { leastToHelp, type PickLine } from './picking.ts'
+import { figuresOf, type GatherRoom, isShown, pileOf } from './piles.ts'
+
+/** How many sound like an idea. */
+export const soundWords = (count: number): string =>
+  count === 1 ? '1 sounds like it' : `${count} sound like it`
+
+/** A name for a pile in the words of one of its ideas: on one line, and no longer than a name may be. */
+export const proposedName = (text: string): string => {
+  const words = oneLine(text)
+  if (lengthOf(words) <= deskLimits.words) return words
+  const letters = Array.from(words)
+  const whole = letters
+    .slice(0, deskLimits.words)
+    .join('')
+    .replace(/ [^ ]*$/u, '')
+  const isCut = lengthOf(whole) < deskLimits.words
+  return `${isCut ? whole : letters.slice(0, deskLimits.words - 1).join('')}…`
+}
+
+/** What is said below one of those that may be ticked, beside how alike it sounds. */
+export const lineNotes = ({
+  answer: { standing },
+  elsewhere,
+}: Pick<PickLine, 'answer' | 'elsewhere'>): readonly string[] => {
+  if (standing !== 'shown') return [standing === 'withdrawn' ? 'taken back' : 'hidden']
+  return elsewhere === undefined ? [] : [`lies in “${elsewhere}”`]
+}
+
+/** What is known of a pile: where its ideas lie in the mean, and how many tables they are of. */
+export const pileDetails = (form: LiveForm, rows: readonly DeskAnswer[]): readonly string[] => {
+  const figures = figuresOf(form, rows)
+  if (!figures) return [counted(rows.length, 'answer')]
+  const { impact, effort, tables } = figures
+  return [
+    `Impact\u00a0${impact.toFixed(1)}`,
+    `Time to Value\u00a0${effort.toFixed(1)}`,
+    counted(tables, 'table'),
+  ]
+}
+
+/** What ideas, or answers, are put into. */
+export const intoOne = (form: LiveForm): string =>
+  formRecords[form].desk.hasChart ? 'Into one circle' : 'Into one phrase'
+
+/** What is said while something is about to be sent. */
+export const goingHint = 'On the walls in a moment.'
+
+/** The pile has one idea left, or none. */
+export const aloneAgain = 'Alone again. The pile is gone.'
+
+/** What is done when ideas are gathered: into a new pile, or one that was there. */
+export const gatheredWords = (count: number, isNew: boolean): string =>
+  isNew ? `${count} became 1.` : `${count} added.`
+
+/** What is done when so many of a pile are taken out. */
+export const apartWords = (count: number, of: number): string => {
+  if (count === of) return 'Taken apart.'
+  if (of - count === 1) return aloneAgain
+  return count === 1 ? 'One taken out.' : `${count} taken out.`
+}
+
+/** What the room does until that is revealed: an idea must not change under a thumb. */
+export const sessionOn = (state: DeskState): SessionKind | undefined => {
+  const kind = onStage(state)
+  return kind && !sessionOf(state, kind)?.revealed ? kind : undefined
+}
+
+/** Why nothing is gathered now; undefined where it is. */
+export const whyOff = (state: DeskState): string | undefined => {
+  const kind = sessionOn(state)
+  return kind && `Not while the room ${kind}s.`
+}
+
+/** Nothing was sent: what was ticked is hidden by now, or lies elsewhere. */
+export const nothingLeft: Notice = {
+  tone: 'other',
+  title: 'Nothing was gathered.',
+  text: 'The others are hidden by now, or lie elsewhere.',
+}
+
+/** What a screen reader hears: what is about to be sent, else how many are chosen. */
+export const toldNow = (label: string | undefined, chosen: number): string =>
+  label !== undefined ? `${label} Undo takes it back.` : chosen > 0 ? `${chosen} chosen.` : ''
+
+/** What is said of an answer that is not free to be gathered: it left the room, or lies in a pile. */
+export const placeNotes = (room: GatherRoom, answer: DeskAnswer): readonly string[] =>
+  lineNotes({ answer, elsewhere: pileOf(room, answer.row)?.name })
+
+/** The part that finds what sounds alike did not come. */
+export const deafWords = 'What sounds alike cannot be found now. Search finds ideas by their words.'
+
+/** What is said above the ideas that begin a pile. */
+export const seedsHint = (room: GatherRoom, seeds: readonly Seed[] | undefined, isDeaf: boolean): string => {
+  if (room.shown.length < leastToHelp) return 'You can do this by eye.'
+  if (isDeaf) return deafWords
+  if (!seeds) return `Looking through ${counted(room.shown.length, 'answer')}…`
+  return seeds.length === 0
+    ? 'Nothing here is said twice. If you know better, find it by hand.'
+    : 'Most repeated first. Tap one to see what sounds like it.'
+}
+
+/** An idea that begins a pile, and what is said of it. */
+export interface SeedLine {
+  readonly answer: DeskAnswer
+  readonly notes: readonly string[]
+}
+
+/** Those that are listed: some of the answers, or else the repeated ones that are still shown. */
+export const seedLines = (
+  room: GatherRoom,
+  some: readonly DeskAnswer[] | undefined,
+  seeds: readonly Seed[],
+): readonly SeedLine[] => {
+  const counts = new Map(seeds.map(({ row, count }) => [row, count]))
+  const rows = some ?? seeds.flatMap(({ row }) => room.rows.get(row) ?? []).filter(isShown)
+  return rows.map((answer) => {
+    const notes = placeNotes(room, answer)
+    const count = counts.get(answer.row)
+    return { answer, notes: notes.length > 0 || count === undefined ? notes : [soundWords(count)] }
+  })
+}

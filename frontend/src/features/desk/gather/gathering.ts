@@ -1,0 +1,278 @@
+import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
+import type { Alike, Idea, Seed } from '#shared/gather/likeness.ts'
+import type { Pile } from '#shared/gather/pile.ts'
+import type { LikenessAtWork } from '#lib/likeness/likeness-at-work.ts'
+import type { Clock } from '#lib/round/poll-timer.ts'
+import { describeAnswer } from '../answers/describe-answer.ts'
+import { Soon } from '../press/soon.ts'
+import { portionsOf } from '../state/acts.ts'
+import type { DeskStore } from '../state/desk-store.ts'
+import { notWhile } from '../state/notices.ts'
+import { apartWords, gatheredWords, nothingLeft, proposedName, sessionOn } from './gather-words.ts'
+import {
+  mostLines,
+  namersOf,
+  originOf,
+  type Picking,
+  pickFor,
+  pickFrom,
+  putTogether,
+  suggested,
+  tick,
+} from './picking.ts'
+import { asItStands, type GatherRoom, isTold, looseOf, type PileAct, roomOf } from './piles.ts'
+
+/** The most ideas that are listed as repeated. */
+const mostSeeds = 50
+
+/** So long (ms) what was done is shown as done before the rows have to tell of it themselves: two polls. */
+const untilToldMs = 4000
+
+/** What is about to be sent, and what is said of it. */
+export interface Going {
+  readonly act: PileAct
+  readonly label: string
+}
+
+export interface GatherView {
+  /** What sounds alike could not be found. */
+  readonly isDeaf: boolean
+  /** Ideas that others repeat, and of how many loose ones that was found; undefined until it is known. */
+  readonly seeds: { readonly list: readonly Seed[]; readonly of: number } | undefined
+  readonly picking: Picking | undefined
+  /** What sounds like what is picked from; undefined until it is known. */
+  readonly alike: readonly Alike[] | undefined
+  /** The row whose words are proposed as the pile's name. */
+  readonly typical: number | undefined
+  /** What was picked from last: whoever leaves that is where it began. */
+  readonly left: Picking['from'] | undefined
+  /** The pile whose ideas are listed. */
+  readonly opened: string | undefined
+  /** What is done of which the rows do not tell yet. */
+  readonly acts: readonly PileAct[]
+}
+
+export interface GatherPorts {
+  readonly store: Pick<DeskStore, 'change' | 'tell' | 'getView' | 'subscribe'>
+  readonly clock: Clock
+  readonly likeness: () => LikenessAtWork
+  readonly newId: () => string
+}
+
+const ideasIn = ({ form }: GatherRoom, answers: GatherRoom['shown']): readonly Idea[] =>
+  answers.map((answer) => ({ row: answer.row, text: describeAnswer(form, answer).text }))
+
+/** What is gathered at a desk of one form's round: what is being chosen, what is about to be sent, and what was. */
+export class Gathering {
+  readonly soon: Soon<Going>
+  readonly #of: Pick<DeskState, 'form' | 'round'>
+  readonly #ports: GatherPorts
+  readonly #listeners = new Set<() => void>()
+  #view: GatherView = {
+    isDeaf: false,
+    ...{ seeds: undefined, picking: undefined, alike: undefined, typical: undefined },
+    ...{ left: undefined, opened: undefined, acts: [] },
+  }
+
+  constructor({ form, round }: Pick<DeskState, 'form' | 'round'>, ports: GatherPorts) {
+    this.#of = { form, round }
+    this.#ports = ports
+    this.soon = new Soon(ports.clock)
+  }
+
+  readonly getView = (): GatherView => this.#view
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Finds the ideas that others repeat, among those that lie in no pile. */
+  readonly listen = async (room: GatherRoom): Promise<void> => {
+    const loose = looseOf(room)
+    const likeness = this.#ports.likeness()
+    likeness.know(ideasIn(room, loose))
+    const list = await this.#heard(() => likeness.seeds({ most: mostSeeds }), [])
+    this.#set({ seeds: { list, of: loose.length } })
+  }
+
+  /** Begins with an idea, or adds to the pile in which it lies. */
+  readonly pick = (room: GatherRoom, row: number): void => this.#begin(room, pickFrom(room, row))
+
+  /** Begins to add to a pile. */
+  readonly addTo = (room: GatherRoom, pile: string): void => this.#begin(room, pickFor(pile))
+
+  /** Nothing is chosen any more. */
+  readonly leave = (): void => this.#set({ picking: undefined })
+
+  readonly find = (text: string): void => this.#choose((picking) => ({ ...picking, text }))
+
+  /** Gives it a name; undefined: the one that is proposed. */
+  readonly name = (name: string | undefined): void => this.#choose((picking) => ({ ...picking, name }))
+
+  /** Ticks an idea, or takes that back. */
+  readonly tick = (room: GatherRoom, row: number): void => {
+    this.#choose((picking) => tick(picking, room, row))
+    void this.#propose(room)
+  }
+
+  /** Lists the ideas of a pile; undefined: of none. */
+  readonly open = (opened: string | undefined): void => this.#set({ opened })
+
+  /** What the pile is called, that was there or will be; undefined where nothing names it. */
+  nameOf({ form, rows, piles }: GatherRoom): string | undefined {
+    const { picking, typical } = this.#view
+    if (picking && 'pile' in picking.from) return piles.get(picking.from.pile)?.name
+    const answer = typical === undefined ? undefined : rows.get(typical)
+    return picking?.name ?? (answer && (proposedName(describeAnswer(form, answer).text) || undefined))
+  }
+
+  /** Puts together what is chosen, in a while. */
+  readonly gather = (room: GatherRoom): void => {
+    const before = this.#view
+    const { picking } = before
+    const name = this.nameOf(room)
+    if (!picking || name === undefined) return
+    const isNew = 'row' in picking.from
+    const id = 'pile' in picking.from ? picking.from.pile : this.#ports.newId()
+    const rows = putTogether(picking, room)
+    this.#set({ picking: undefined, opened: id })
+    this.#soon(
+      { act: { kind: 'gather', pile: { id, name }, rows }, label: gatheredWords(rows.size, isNew) },
+      // What was chosen is there again, unless something else is being chosen by then.
+      () => {
+        const { alike, typical } = before
+        if (!this.#view.picking) this.#set({ picking, alike, typical })
+      },
+    )
+  }
+
+  /** Gives a pile another name, in a while. */
+  readonly rename = (room: GatherRoom, pile: Pile): void => {
+    const [first] = room.piles.get(pile.id)?.rows ?? []
+    if (first)
+      this.#soon({
+        act: { kind: 'gather', pile, rows: new Map([[first.row, pile.id]]) },
+        label: 'Renamed.',
+      })
+  }
+
+  /** Takes ideas out of a pile, in a while; left out: all. */
+  readonly takeOut = (room: GatherRoom, pile: string, row?: number): void => {
+    const all = room.piles.get(pile)?.rows.map((answer) => answer.row) ?? []
+    const rows = row === undefined ? all : [row]
+    this.#soon({
+      act: { kind: 'apart', pile, rows },
+      label: apartWords(rows.length, all.length),
+    })
+  }
+
+  #soon(going: Going, onBack?: () => void): void {
+    const send = async () => {
+      if (!(await this.#send(going.act))) onBack?.()
+    }
+    this.soon.begin(going, send, onBack)
+  }
+
+  #begin(room: GatherRoom, picking: Picking): void {
+    this.#set({ picking, left: picking.from, alike: undefined, typical: undefined })
+    void this.#propose(room)
+    void this.#suggest(room, picking)
+  }
+
+  async #suggest(room: GatherRoom, picking: Picking): Promise<void> {
+    const likeness = this.#ports.likeness()
+    likeness.know(ideasIn(room, room.shown))
+    const { from } = picking
+    // What lies in piles takes no place of what does not.
+    const most = mostLines.alike + room.shown.length - looseOf(room).length
+    const origin = 'row' in from ? from.row : originOf(picking, room)
+    const alike = await this.#heard(() => likeness.similarTo(origin, { most }), [])
+    if (this.#view.picking?.from === from) this.#set({ alike: suggested(picking, room, alike) })
+  }
+
+  /** Proposes the words of what is most like the others as the pile's name. */
+  async #propose(room: GatherRoom): Promise<void> {
+    const { picking } = this.#view
+    if (!picking || 'pile' in picking.from) return
+    const [first, ...others] = namersOf(putTogether(picking, room).keys(), room)
+    const typical =
+      first === undefined || others.length === 0
+        ? first
+        : await this.#heard(() => this.#ports.likeness().typicalOf([first, ...others]), first)
+    if (this.#view.picking?.ticked === picking.ticked) this.#set({ typical })
+  }
+
+  /** An answer of the likeness, or what does where none comes: what sounds alike cannot be found then. */
+  async #heard<Answer>(ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
+    try {
+      const answer = await ask()
+      this.#set({ isDeaf: false })
+      return answer
+    } catch {
+      this.#set({ isDeaf: true })
+      return otherwise
+    }
+  }
+
+  /** Sends an act as things stand now; whether it is done. */
+  async #send(act: PileAct): Promise<boolean> {
+    const { form, round } = this.#of
+    const { store } = this.#ports
+    const { held } = store.getView()
+    const isHere = held?.state.form === form && held.state.round === round
+    const now = isHere ? asItStands(act, roomOf(form, held.answers, this.#view.acts)) : act
+    const kind = isHere ? sessionOn(held.state) : undefined
+    if (!now || kind) {
+      store.tell(kind ? notWhile(kind) : nothingLeft)
+      return false
+    }
+    this.#set({ acts: [...this.#view.acts, now] })
+    const outcomes = await Promise.all(
+      this.#changesOf(now).map((change) =>
+        store.change((state) => (state.round === round && !sessionOn(state) ? change : undefined), form),
+      ),
+    )
+    const isDone = outcomes.every((outcome) => outcome === 'done')
+    if (isDone) this.#followUntilTold(now)
+    else this.#drop(now)
+    return isDone
+  }
+
+  #changesOf(act: PileAct): readonly DeskChange[] {
+    const { round } = this.#of
+    return act.kind === 'gather'
+      ? portionsOf([...act.rows.keys()]).map((rows) => ({ ...act, round, rows }))
+      : portionsOf(act.rows).map((rows) => ({ ...act, round, rows }))
+  }
+
+  /** Shows it as done until the rows tell of it, or have had the time to. */
+  #followUntilTold(act: PileAct): void {
+    const { store, clock } = this.#ports
+    const end = () => {
+      stop()
+      callOff()
+      this.#drop(act)
+    }
+    const look = () => {
+      const { held } = store.getView()
+      if (held && isTold(held.answers, act)) end()
+    }
+    const stop = store.subscribe(look)
+    const callOff = clock.after(untilToldMs, end)
+  }
+
+  #drop(act: PileAct): void {
+    this.#set({ acts: this.#view.acts.filter((one) => one !== act) })
+  }
+
+  #choose(become: (picking: Picking) => Picking): void {
+    const { picking } = this.#view
+    if (picking) this.#set({ picking: become(picking) })
+  }
+
+  #set(part: Partial<GatherView>): void {
+    this.#view = { ...this.#view, ...part }
+    for (const listener of this.#listeners) listener()
+  }
+}
