@@ -129,6 +129,7 @@ export class DeskRoom {
     if (change.kind === 'approval') log.approval = change.which
     if (change.kind === 'end-round') log.endRound()
     log.decide(change)
+    log.gather(change)
   }
 
   async serve(page: Page): Promise<void> {

@@ -19,6 +19,13 @@ const turns: Readonly<Partial<Record<DeskChange['kind'], readonly [from: Standin
   'keep-back': ['pending', 'hidden'],
 }
 
+/** Whether a change names a row. */
+const namedBy = (change: DeskChange) => {
+  const spans = 'rows' in change ? change.rows : 'row' in change ? [change.row] : []
+  return ({ row }: DeskAnswer): boolean =>
+    spans.some((span) => (typeof span === 'number' ? row === span : row >= span[0] && row <= span[1]))
+}
+
 /** One form's log, as the desk's stand-in keeps it. */
 export class FormLog {
   round = 1
@@ -61,12 +68,32 @@ export class FormLog {
     const turn = turns[change.kind]
     if (!turn) return
     const [from, to] = turn
-    const spans = 'rows' in change ? change.rows : 'row' in change ? [change.row] : []
-    const isNamed = ({ row }: DeskAnswer) =>
-      spans.some((span) => (typeof span === 'number' ? row === span : row >= span[0] && row <= span[1]))
-    const turned = this.rows.filter((one) => one.standing === from && isNamed(one))
-    for (const one of turned) one.standing = to
-    if (turned.length > 0) this.#turns.push(turned.map(({ row }) => row))
+    const isNamed = namedBy(change)
+    this.#turn(
+      this.rows.filter((one) => one.standing === from && isNamed(one)),
+      (one) => (one.standing = to),
+    )
+  }
+
+  /** Somebody gathers rows that are shown, or takes them out of their pile. */
+  gather(change: DeskChange): void {
+    if (change.kind !== 'gather' && change.kind !== 'apart') return
+    const isNamed = namedBy(change)
+    const pile = change.kind === 'gather' ? change.pile : undefined
+    const id = change.kind === 'gather' ? change.pile.id : change.pile
+    this.#turn(
+      this.rows.filter((one) =>
+        pile
+          ? one.pile?.id === id || (one.standing === 'shown' && isNamed(one))
+          : one.pile?.id === id && isNamed(one),
+      ),
+      (one) => (one.pile = pile),
+    )
+  }
+
+  #turn(rows: readonly DeskAnswer[], become: (row: DeskAnswer) => void): void {
+    for (const one of rows) become(one)
+    if (rows.length > 0) this.#turns.push(rows.map(({ row }) => row))
   }
 
   /** Somebody stars an idea, takes its star off, or says it shorter. */
