@@ -245,11 +245,11 @@ describe('the headers', () => {
     )
   })
 
-  it('let one policy for trusted types be made, the worker’s, and are framed or spoken to by no other site', () => {
+  it('let two policies for trusted types be made, the workers’, and are framed or spoken to by no other site', () => {
     for (const headers of policies) {
       const directives = directivesOf(headers)
       expect(directives.get('default-src')).toEqual(["'none'"])
-      expect(directives.get('trusted-types')).toEqual(['form-worker'])
+      expect(directives.get('trusted-types')).toEqual(['form-worker', 'likeness'])
       expect(directives.get('worker-src')).toEqual(["'self'"])
       expect(directives.get('frame-ancestors')).toEqual(["'none'"])
       expect(directives.get('form-action')).toEqual(["'self'"])

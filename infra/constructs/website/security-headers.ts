@@ -24,8 +24,9 @@ export const contentSecurityPolicy = (media?: StageSettings['media']): string =>
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // Names one script, the worker of the live forms. (frontend/src/lib/live-form/keep-offline.ts)
-    'trusted-types form-worker',
+    // Each names one script: the worker of the live forms, and the one that finds what sounds alike at the desk.
+    // (frontend/src/lib/live-form/keep-offline.ts, frontend/src/lib/likeness/hire.ts)
+    'trusted-types form-worker likeness',
   ].join('; ')
 }
 

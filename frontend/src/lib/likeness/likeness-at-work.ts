@@ -1,5 +1,6 @@
 import type { Alike, Idea, Origin, Seed } from '#shared/gather/likeness.ts'
 import english from './english.bin?url'
+import { hire } from './hire.ts'
 import type { Answered, Asked, Question } from './answer-questions.ts'
 
 /** `Likeness` of `#shared/gather/likeness.ts`, computed beside the page. All reject where the worker does not come. */
@@ -17,8 +18,6 @@ export interface LikenessAtWork {
 /** What the page has of a worker. */
 type Crew = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
-const hire = (): Crew => new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
-
 interface Waiting {
   readonly resolve: (answer: unknown) => void
   readonly reject: (error: Error) => void
@@ -33,7 +32,7 @@ const files: Readonly<Record<string, string | undefined>> = { en: english }
  *
  * @param language that of the stage
  */
-export const startLikeness = (language: string, bringWorker = hire): LikenessAtWork => {
+export const startLikeness = (language: string, bringWorker: () => Crew = hire): LikenessAtWork => {
   let ideas: readonly Idea[] = []
   let worker: Crew | undefined
   /** What this worker knows. */
