@@ -14,7 +14,7 @@ import { aloneAgain, deafWords, intoOne, lineNotes, placeNotes } from './gather-
 import styles from './Gather.module.css'
 import { IdeaLine } from './IdeaLine.tsx'
 import { Likeness } from './Marks.tsx'
-import { linesOf, type Picking, putTogether } from './picking.ts'
+import { linesOf, originOf, type Picking, putTogether } from './picking.ts'
 import { PileBody } from './PileBody.tsx'
 import type { PartProps } from './Seeds.tsx'
 
@@ -76,6 +76,39 @@ const Name = ({ gathering, view: { picking }, room, disabled }: PartProps) => {
           onWords={gathering.name}
           onClose={() => setNaming(false)}
         />
+      )}
+    </div>
+  )
+}
+
+/** The way to what sounds like all that is ticked, and what came of it. The focus goes to the first of that. */
+const More = ({ gathering, view: { more }, picking, room, disabled }: PickProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const first = more?.rows[0]
+  useEffect(() => {
+    if (first !== undefined && document.activeElement === document.body)
+      place.current?.parentElement
+        ?.querySelector<HTMLElement>(`[data-row="${first}"] [data-main]`)
+        ?.focus({ preventScroll: true })
+  }, [first])
+  const count = new Set([...originOf(picking, room), ...putTogether(picking, room).keys()]).size
+  const isDone = more !== undefined && more.of === picking.ticked
+  return (
+    <div ref={place} role="status">
+      {picking.ticked.size > 0 && !isDone && (
+        <button
+          className={answers.more}
+          type="button"
+          disabled={disabled}
+          onClick={() => void gathering.listMore(room)}
+        >
+          More like these {count}
+        </button>
+      )}
+      {isDone && (
+        <p className={styles.after}>
+          {more.rows.length === 0 ? 'Nothing more sounds like these.' : `${more.rows.length} more.`}
+        </p>
       )}
     </div>
   )
@@ -146,6 +179,7 @@ export const PickScreen = (props: PickProps) => {
               )
             })}
           </ol>
+          {!isLooking && <More {...props} />}
           {isLooking && (
             <p className={styles.hint}>
               Other languages share no words with this one, so they are never suggested. Search finds them.

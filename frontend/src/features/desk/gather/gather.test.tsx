@@ -163,6 +163,21 @@ describe('a pile', () => {
     expect(open.button(/^Gather 2/).disabled).toBe(false)
   })
 
+  it('gets what sounds like all that is ticked by a tap', async () => {
+    const open = await gathering(await desk())
+    await open.type('Words of an answer, or a table', 'lunch')
+    await open.tap(/^Gather Table 7 /)
+    await open.type('Words of an answer, or a table', 'please')
+    await open.tap(/^Add Table 3 /)
+    await open.type('Words of an answer, or a table', '')
+    await open.tap('More like these 2')
+    expect(open.text).toMatch(/\d more\./)
+    expect(open.focused).toMatch(/^Add Table \d+No/i)
+    await open.tap(/^Add Table 2 /)
+    await open.tap('More like these 3')
+    expect(open.text).toContain('Nothing more sounds like these.')
+  })
+
   it('of one of a kind is found by hand', async () => {
     const open = await gathering(await desk())
     await open.type('Words of an answer, or a table', 'public')

@@ -118,6 +118,22 @@ describe('what begins a pile', () => {
 })
 
 describe('what sounds alike', () => {
+  it('is listed by all that is ticked, too, below what is there: nothing leaves its place', async () => {
+    await desk.choose(7, 1)
+    const before = desk.gathering.getView().alike ?? []
+    await desk.gathering.listMore(desk.room)
+    const { alike = [], more } = desk.gathering.getView()
+    expect(alike.slice(0, before.length)).toEqual(before)
+    expect(alike.slice(before.length).map(({ row }) => row)).toEqual(more?.rows)
+    expect(more?.rows).toContain(3)
+    expect(more?.rows).not.toContain(1)
+    await desk.gathering.listMore(desk.room)
+    expect(desk.gathering.getView().more?.rows).toEqual([])
+    desk.gathering.leave()
+    await desk.gathering.listMore(desk.room)
+    expect(desk.gathering.getView().picking).toBeUndefined()
+  })
+
   it('cannot be found: one gathers by hand, and asks again the next time', async () => {
     desk.isDeaf = true
     await desk.gathering.listen(desk.room)

@@ -42,6 +42,8 @@ export interface GatherView {
   readonly picking: Picking | undefined
   /** What sounds like what is picked from; undefined until it is known. */
   readonly alike: readonly Alike[] | undefined
+  /** What was added to that, of what sounds like all that was ticked then. */
+  readonly more: { readonly of: Picking['ticked']; readonly rows: readonly number[] } | undefined
   /** The row whose words are proposed as the pile's name. */
   readonly typical: number | undefined
   /** What was picked from last: whoever leaves that is where it began. */
@@ -71,6 +73,7 @@ export class Gathering {
   #view: GatherView = {
     isDeaf: false,
     ...{ seeds: undefined, picking: undefined, alike: undefined, typical: undefined },
+    more: undefined,
     ...{ left: undefined, opened: undefined, acts: [] },
   }
 
@@ -114,6 +117,24 @@ export class Gathering {
   readonly tick = (room: GatherRoom, row: number): void => {
     this.#choose((picking) => tick(picking, room, row))
     void this.#propose(room)
+  }
+
+  /** Lists what sounds like all that is chosen by now, below what is listed: nothing leaves its place. */
+  readonly listMore = async (room: GatherRoom): Promise<void> => {
+    const { picking, alike = [] } = this.#view
+    if (!picking) return
+    const chosen = [...new Set([...originOf(picking, room), ...putTogether(picking, room).keys()])]
+    const listed = new Set([...chosen, ...alike.map(({ row }) => row)])
+    const likeness = this.#ports.likeness()
+    const found = await this.#heard(() => likeness.similarTo(chosen, { most: room.shown.length }), [])
+    const news = suggested(
+      picking,
+      room,
+      found.filter(({ row }) => !listed.has(row)),
+    ).filter(({ row }) => !listed.has(row))
+    if (this.#view.picking?.from !== picking.from) return
+    const more = { of: picking.ticked, rows: news.map(({ row }) => row) }
+    this.#set({ alike: [...alike, ...news], more })
   }
 
   /** Lists the ideas of a pile; undefined: of none. */
@@ -175,7 +196,7 @@ export class Gathering {
   }
 
   #begin(room: GatherRoom, picking: Picking): void {
-    this.#set({ picking, left: picking.from, alike: undefined, typical: undefined })
+    this.#set({ picking, left: picking.from, alike: undefined, more: undefined, typical: undefined })
     void this.#propose(room)
     void this.#suggest(room, picking)
   }
