@@ -54,3 +54,55 @@ it('tells four steps from one voice', () => {
 it('has a word for one', () => {
   expect([0, 1, 2].map(answersInWords)).toEqual(['0 answers', '1 answer', '2 answers'])
 })
+
+describe('phrases that a desk has gathered', () => {
+  const pile = { id: 'meetings', name: 'Meetings' }
+  const said = (...answers: readonly (readonly [answer: string, isGathered?: boolean])[]) =>
+    answers.map(([answer, isGathered], index) => ({
+      ...{ row: index + 1, question: 'Q', answer },
+      ...(isGathered && { pile }),
+    }))
+  const told = (answers: ReturnType<typeof said>) =>
+    phrasesOf(answers).map(({ text, count, rows }) => [text, count, rows])
+
+  it('are one, under the name of their pile, with the sum; who says the same later counts for it, too', () => {
+    expect(
+      told(
+        said(['Status calls', true], ['Email'], ['Too many meetings', true], ['status calls!'], ['Email']),
+      ),
+    ).toEqual([
+      ['Meetings', 3, [1, 3, 4]],
+      ['Email', 2, [2, 5]],
+    ])
+  })
+
+  it('are phrases again where only one is left, or all were taken apart', () => {
+    expect(told(said(['Status calls', true], ['Email']))).toEqual([
+      ['Status calls', 1, [1]],
+      ['Email', 1, [2]],
+    ])
+  })
+
+  it('have another key with another name, and none that somebody can say', () => {
+    const [one] = phrasesOf(said(['A', true], ['B', true]))
+    const [other] = phrasesOf(
+      said(['A', true], ['B', true]).map((answer) => ({ ...answer, pile: { ...pile, name: 'Calls' } })),
+    )
+    expect(one!.key).not.toBe(other!.key)
+    expect(phrasesOf(said([one!.key]))[0]!.key).not.toBe(one!.key)
+  })
+
+  it('of two piles that hold one phrase count in their own, and later ones in the first', () => {
+    const second = { id: 'second00', name: 'Second' }
+    const answers = [
+      ...said(['A', true], ['B', true]),
+      { row: 3, question: 'Q', answer: 'a', pile: second },
+      { row: 4, question: 'Q', answer: 'C', pile: second },
+      { row: 5, question: 'Q', answer: 'A' },
+    ]
+    expect(told(answers)).toEqual([
+      ['Meetings', 3, [1, 2, 5]],
+      ['Second', 2, [3, 4]],
+    ])
+  })
+})

@@ -1,5 +1,6 @@
 import { rowNumberOf } from '#lib/round/screen-questions.ts'
 import type { Answer } from '#shared/cloud/phrases.ts'
+import { pileSchema } from '#shared/gather/pile.ts'
 
 /** Reads a row of a response; `position` is its number where it does not say. Undefined where it has no text. */
 export const readAnswer = (row: unknown, position: number): Answer | undefined => {
@@ -8,7 +9,8 @@ export const readAnswer = (row: unknown, position: number): Answer | undefined =
   if (typeof answer !== 'string' || answer.trim() === '') return undefined
   const question = 'question' in row && typeof row.question === 'string' ? row.question : ''
   const mark = 'flagged' in row && row.flagged === true && ({ flagged: true } as const)
-  return { row: rowNumberOf(row, position), question, answer, ...mark }
+  const pile = 'pile' in row ? pileSchema.safeParse(row.pile).data : undefined
+  return { row: rowNumberOf(row, position), question, answer, ...mark, ...(pile && { pile }) }
 }
 
 /** Answers to one question. */

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { samePhrase } from '#shared/text/same-phrase.ts'
-import type { Answer } from '#shared/cloud/phrases.ts'
+import { saidBy, type Answer } from '#shared/cloud/phrases.ts'
 import { bringLetters, canvasMeasure } from './measure.ts'
 import { fields } from '#shared/cloud/places.ts'
 import { Seating, type Seated } from '#shared/cloud/seating.ts'
@@ -39,19 +38,22 @@ const emptyWall = (id: string, field: FieldName): Wall => ({
   isSettled: false,
 })
 
-/** Takes what is new, and takes back what is gone; returns the phrases of the new ones. */
+/**
+ * Takes what is new, and takes back what is gone; returns the phrases of the new ones. What was gathered, or taken apart,
+ * is taken back and said anew.
+ */
 const follow = ({ seating, keys }: Wall, answers: readonly Answer[]): string[] => {
-  const rows = new Set(answers.map(({ row }) => row))
+  const saidOf = saidBy(answers)
+  const said = new Map(answers.map((answer) => [answer.row, saidOf(answer)]))
   for (const [row, key] of keys) {
-    if (rows.has(row)) continue
+    if (said.get(row)?.key === key) continue
     keys.delete(row)
     seating.unsay(key)
   }
-  const fresh = answers.filter(({ row }) => !keys.has(row)).toSorted((one, other) => one.row - other.row)
-  return fresh.map(({ row, answer }) => {
-    const key = samePhrase(answer)
+  const fresh = [...said].filter(([row]) => !keys.has(row)).toSorted(([one], [other]) => one - other)
+  return fresh.map(([row, { key, text }]) => {
     keys.set(row, key)
-    seating.say(key, answer)
+    seating.say(key, text)
     return key
   })
 }
@@ -77,7 +79,8 @@ export const useSeats = (answers: readonly Answer[], id: string, field: FieldNam
       show(now, now.isSettled ? latest : [])
       now.isSettled = isSettled
     }
-    const letters = bringLetters([...new Set(answers.map(({ answer }) => answer).join(''))].join(''))
+    const written = answers.map(({ answer, pile }) => `${answer}${pile?.name ?? ''}`)
+    const letters = bringLetters([...new Set(written.join(''))].join(''))
     if (letters) void letters.then(take)
     else take()
     return () => {
