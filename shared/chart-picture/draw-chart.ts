@@ -1,5 +1,6 @@
 import { joinsLetters } from '#shared/text/joined-letters.ts'
 import type { ChartPicture, PictureCircle, PicturePile, PictureText, PictureQuarter } from './picture.ts'
+import { drawGathered } from './draw-gathered.ts'
 import {
   pixelRatio,
   pictureGround,
@@ -110,7 +111,7 @@ const drawText = ({ lines, ends, left, right, top, bottom }: PictureText): strin
 
 /** What lies on the plot: lines to true places, circles, piles, and texts beside circles. `usual` is the plot's unit. */
 const drawPoints = (picture: ChartPicture, usual: number): string => {
-  const { circles, piles = [], texts = [], unit = usual, look } = picture
+  const { circles, piles = [], gathered = [], texts = [], unit = usual, look } = picture
   const colours = chartColours[look]
   return [
     drawHairs(circles, colours.words, usual),
@@ -118,6 +119,7 @@ const drawPoints = (picture: ChartPicture, usual: number): string => {
     `<g font-family="${displayFont}" font-weight="800" letter-spacing="-0.03em" text-anchor="middle">`,
     ...piles.map((pile) => drawPile(pile, unit, colours)),
     '</g>',
+    drawGathered(gathered, colours),
     ...texts.map((text) => drawLeader(text, usual, colours)),
     `<g font-family="${textFont}" font-weight="600" fill="${colours.words}">`,
     ...texts.map(drawText),

@@ -16,6 +16,24 @@ export interface PicturePile extends Place {
   readonly count: number
 }
 
+/** The name of a pile beside its circle: one corner of its bubble is square and touches that. */
+export interface PictureName {
+  readonly lines: readonly string[]
+  readonly corner: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** What a desk has gathered: one circle with a ring, so wide, and so many edges below it. */
+export interface PictureGathered extends PicturePile {
+  readonly radius: number
+  readonly ring: number
+  readonly edges: number
+  readonly name?: PictureName | undefined
+}
+
 /** An idea beside its circle, or led to from it: one line after the other, from the left edge or up to the right one. */
 export interface PictureText {
   /** The middle of its circle. */
@@ -48,6 +66,8 @@ export interface ChartPicture {
   /** In the order in which they are drawn: a later one covers an earlier one. */
   readonly circles: readonly PictureCircle[]
   readonly piles?: readonly PicturePile[]
+  /** Above all other circles. */
+  readonly gathered?: readonly PictureGathered[]
   readonly texts?: readonly PictureText[]
   /** What the room looks at, e.g. the event, the round and the question. */
   readonly names?: readonly string[]

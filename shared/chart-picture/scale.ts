@@ -118,5 +118,9 @@ export const readableSize = (table: number, unit: number): number | undefined =>
 /** How many layers are seen below a pile's disc, and how far each is below the one before, as a part of the radius. */
 export const layersOf = (count: number): number => (count > 9 ? 3 : count > 4 ? 2 : 1)
 export const layerStep = 0.24
+/** The radius of the circle of ideas that a desk has gathered, in units of the frame: it is what the room looks at. */
+export const gatheredRadius = (count: number): number => (count > 4 ? 36 : 32)
+/** How far each edge below it lies below the one before, as a part of its radius. */
+export const gatheredEdge = 1 / 6
 /** The radius of a pile's disc, in units of the frame. */
 export const pileRadius = (count: number): number => (count > 9 ? 28 : count > 4 ? 24 : 20)

@@ -129,6 +129,7 @@ export const Scatterplot = () => {
         <LiveBadge
           polling={polling}
           rows={points.length}
+          counts={view.counts}
           tables={view.tables}
           ratings={view.ratings}
           updatedAt={feed.updatedAt}

@@ -16,7 +16,7 @@ import {
   type WallState,
 } from '../state/wall-state.ts'
 import type { Look } from './points/look.ts'
-import type { Point } from './rows/point.ts'
+import { isOfTable, membersOf, type Point } from './rows/point.ts'
 
 /** A layout, and the row up to which a spread settles its ideas together. */
 export interface ShownLayout {
@@ -176,14 +176,14 @@ const tableDigits = (text: string): string =>
 
 /**
  * A table's point by row number: the first, or the one that follows `after`, and after its last the first again.
- * Undefined where the text is no number or the table has no point.
+ * A pile is a point of each table that has an idea in it. Undefined where the text is no number or the table has no point.
  */
 export const findTable = (points: readonly Point[], text: string, after?: Point): Point | undefined => {
   const table = text.trim() === '' ? Number.NaN : Number(text)
   const ofTable = points
-    .filter((point) => point.table === table)
+    .filter((point) => isOfTable(point, table))
     .toSorted((one, other) => one.row - other.row)
-  const from = after?.table === table ? after.row : 0
+  const from = after && isOfTable(after, table) ? after.row : 0
   return ofTable.find(({ row }) => row > from) ?? ofTable[0]
 }
 
@@ -202,7 +202,8 @@ export const enter =
   (point: Point, points: readonly Point[]): Change =>
   (state) => {
     const next = findTable(points, state.searchText, point)
-    const goesOn = state.selected === point && next?.table === point.table && next !== point
+    const goesOn =
+      state.selected === point && next && next !== point && isOfTable(point, Number(state.searchText))
     return goesOn ? focusOn(next) : click(point)(state)
   }
 
@@ -273,12 +274,13 @@ export const leave: Change = () => ({
   replay: undefined,
 })
 
-/** The idea in the light, where it is on the chart. */
+/** The idea in the light, where it is on the chart: a pile by its first idea's row, each other idea of it by its own. */
 export const litPoint = (
   lit: Lit | undefined,
   round: number | undefined,
   points: readonly Point[],
 ): Point | undefined => {
   const lightRow = rowInLight(lit, round)
-  return points.find(({ row }) => row === lightRow)
+  const has = ({ row }: Point): boolean => row === lightRow
+  return points.find(has) ?? points.flatMap(membersOf).find(has)
 }

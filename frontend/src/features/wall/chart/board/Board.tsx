@@ -37,7 +37,8 @@ export const Board = ({ className = '', ...board }: BoardProps) => (
 )
 
 interface DiscProps {
-  table: number
+  /** Its number, or how many ideas a pile has. */
+  table: number | string
   band: Band
   isHollow?: boolean
 }

@@ -10,7 +10,7 @@ import {
 import type { Guide } from '../keyboard/guide.ts'
 import { placeOf, type Frame, type Place } from '../points/frame.ts'
 import { placeTip } from '../points/tip-placement.ts'
-import { ideaText, tableInWords, type Point } from '../rows/point.ts'
+import { ideaText, tableInWords, whose, type Point } from '../rows/point.ts'
 import styles from './IdeaTip.module.css'
 
 /** Pixels that a bubble keeps from the window's edges. */
@@ -99,7 +99,7 @@ export const IdeaTip = ({ ref: outerRef, point, frame, guide }: IdeaTipProps) =>
 
 /** The large popup of the point in focus. */
 export const IdeaPopup = ({ point, frame, onClose }: { point: Point; frame: Frame; onClose: () => void }) => (
-  <Popup place={placeOf(point, frame)} frame={frame} title={`Table ${point.table}`} onClose={onClose}>
+  <Popup place={placeOf(point, frame)} frame={frame} title={whose(point)} onClose={onClose}>
     <Words point={point} />
     {/* An operator hides an idea by its row. */}
     <span className={styles.row}>Row {point.row}</span>

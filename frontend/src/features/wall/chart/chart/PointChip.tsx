@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { placeOf, truePlaceOf, type Frame } from '../points/frame.ts'
-import type { Point } from '../rows/point.ts'
+import { labelOf, type Point } from '../rows/point.ts'
 import styles from './PointChip.module.css'
 
 interface ChipProps {
@@ -15,15 +15,21 @@ interface ChipProps {
 const PointChip = ({ point, frame, state, walked }: ChipProps) => {
   const { x, y } = placeOf(point, frame)
   const transform = `translate(${x}px, ${y}px) scale(${frame.unit})`
+  const label = labelOf(point)
   return (
-    <span className={styles.place} style={{ transform }} aria-hidden="true">
+    <span
+      className={styles.place}
+      style={{ transform }}
+      data-pile={point.members !== undefined}
+      aria-hidden="true"
+    >
       <span
         className={`${styles.chip} ${styles[point.band]}`}
         data-state={state}
         data-walked={walked}
-        data-digits={String(point.table).length}
+        data-digits={label.length}
       >
-        {point.table}
+        {label}
       </span>
     </span>
   )

@@ -2,11 +2,11 @@ import { counted } from '../../words.ts'
 import { useId, useRef, type PointerEvent, type MouseEvent, type Ref } from 'react'
 import type { Guide } from '../keyboard/guide.ts'
 import type { Place } from '../points/frame.ts'
-import { ideaText, type Point } from '../rows/point.ts'
+import { ideaText, membersOf, whose, type Point } from '../rows/point.ts'
 import styles from './Chart.module.css'
 
 const optionLabel = (point: Point, place = ''): string =>
-  `Table ${point.table}, impact ${point.impact}, time to value ${point.effort}${place}: ${ideaText(point)}`
+  `${whose(point)}, impact ${point.impact}, time to value ${point.effort}${place}: ${ideaText(point)}`
 
 interface PointListProps {
   ref: Ref<HTMLDivElement>
@@ -39,7 +39,7 @@ export const PointList = (props: PointListProps) => {
   const move = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType !== 'touch') onPointer(placeIn(event), event.pointerType)
   }
-  const ideas = counted(points.length, 'idea')
+  const ideas = counted(points.flatMap(membersOf).length, 'idea')
   return (
     <div
       ref={ref}

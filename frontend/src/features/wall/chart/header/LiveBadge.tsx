@@ -3,6 +3,8 @@ import styles from './LiveBadge.module.css'
 interface LiveBadgeProps {
   polling: boolean
   rows: number
+  /** How many ideas are shown, in words, where they are not one a row. */
+  counts?: string | undefined
   /** How many tables are shown, where the screen shows them and not the rows. */
   tables?: number | undefined
   /** How many ratings the screen shows, where the room has rated. */
@@ -29,6 +31,7 @@ const timeOfDay = (milliseconds: number): string => {
 export const LiveBadge = ({
   polling,
   rows,
+  counts,
   tables,
   ratings,
   updatedAt,
@@ -39,7 +42,7 @@ export const LiveBadge = ({
   <p className={styles.badge} data-polling={polling} data-still={still}>
     {[
       `Live: ${polling ? (asOf === undefined ? 'polling' : 'no connection') : 'booting…'}`,
-      `${ratings !== undefined ? `By the room: ${ratings} rating${ratings === 1 ? '' : 's'}` : tables === undefined ? `Rows: ${rows}` : `Tables: ${tables}`}${
+      `${ratings !== undefined ? `By the room: ${ratings} rating${ratings === 1 ? '' : 's'}` : tables === undefined ? (counts ?? `Rows: ${rows}`) : `Tables: ${tables}`}${
         tables === undefined && onTheirWay > 0
           ? ` and ${onTheirWay} on their way`
           : asOf === undefined

@@ -1,4 +1,5 @@
-import { pointRadius, type Place } from '../points/frame.ts'
+import { bandEdges } from '#shared/chart-picture/scale.ts'
+import { pointRadius, type Frame, type Place } from '../points/frame.ts'
 
 /** Where circles may lie, in units of the frame: a strip of the plot. */
 export interface Ground {
@@ -15,6 +16,27 @@ export interface Home extends Place {
 
 export const clamp = (low: number, value: number, high: number): number =>
   value < low ? low : value > high ? high : value
+
+/** How wide and high the ground of a frame is, in its units: it begins where the column for words ends. */
+export const groundSize = ({ width, height, column = 0, unit }: Frame) => ({
+  width: (width - column) / unit,
+  height: height / unit,
+})
+
+/** All of a plot that circles may lie on, and the ground of each band in it. */
+export const groundsOf = (frame: Frame) => {
+  const { width, height: bottom } = groundSize(frame)
+  const whole: Ground = { width, top: 0, bottom }
+  const heightOf = (edge: number) => clamp(0, frame.y(edge) / frame.unit, bottom)
+  const [low, high] = [heightOf(bandEdges[0]), heightOf(bandEdges[1])]
+  return {
+    whole,
+    low: { ...whole, top: low },
+    med: { width, top: high, bottom: low },
+    high: { ...whole, bottom: high },
+  }
+}
+export type Grounds = ReturnType<typeof groundsOf>
 
 /** The value nearest to another one between two that may have no room between them: then it is in their middle. */
 export const within = (low: number, value: number, high: number): number =>

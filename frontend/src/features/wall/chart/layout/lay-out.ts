@@ -1,4 +1,4 @@
-import { bandEdges, hairWidth } from '#shared/chart-picture/scale.ts'
+import { hairWidth, ringWidth } from '#shared/chart-picture/scale.ts'
 import {
   enlargedRadius,
   inUnits,
@@ -9,9 +9,10 @@ import {
   type Place,
 } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
-import { clamp, type Ground, type Home } from './ground.ts'
+import type { Circle } from './clear-of.ts'
+import { gatheredCircles } from './gathered-circles.ts'
+import { groundSize, groundsOf, growthFor, type Grounds, type Home } from './ground.ts'
 import { type Pile, Piling } from './piles.ts'
-import { growthFor } from './ground.ts'
 import { spread, type Spread } from './spread/spread.ts'
 
 /** A frame with a layout, and what the layout puts on piles. */
@@ -25,25 +26,6 @@ const inPixels = ({ x, y }: Place, { unit }: Frame): Place => ({ x: x * unit, y:
 
 const drawnIn = (points: readonly Point[], { part }: Frame): readonly Point[] =>
   points.filter((point) => isInPart(point, part))
-const grounds = ({ width, height, column = 0, unit }: Frame) => ({
-  width: (width - column) / unit,
-  height: height / unit,
-})
-
-/** All of a plot that circles may lie on, and the ground of each band in it: they begin where the column for words ends. */
-const groundsOf = (frame: Frame) => {
-  const { width, height: bottom } = grounds(frame)
-  const whole: Ground = { width, top: 0, bottom }
-  const heightOf = (edge: number) => clamp(0, frame.y(edge) / frame.unit, bottom)
-  const [low, high] = [heightOf(bandEdges[0]), heightOf(bandEdges[1])]
-  return {
-    whole,
-    low: { ...whole, top: low },
-    med: { width, top: high, bottom: low },
-    high: { ...whole, bottom: high },
-  }
-}
-type Grounds = ReturnType<typeof groundsOf>
 
 /** Points laid out in a frame, to which others can be added. */
 interface Before {
@@ -60,14 +42,18 @@ interface Heaping extends Before {
   readonly piling: Piling
 }
 
+/** What goes on no pile, and on what none lies: what a desk has gathered. */
+const circlesIn = (points: readonly Point[], frame: Frame): readonly Circle[] =>
+  gatheredCircles(points, frame).map(({ radius, ...circle }) => ({ ...circle, radius: radius + ringWidth }))
+
 /** Puts points on piles in the order of their rows; on those of `before`, where all that is new came later. */
 const heap = (points: readonly Point[], frame: Frame, before?: Heaping): Heaping => {
   const last = before?.points.at(-1)?.row ?? 0
   const kept = before && isMore(points, frame, before) ? before : undefined
   const fresh = points.slice(kept?.points.length).toSorted((a, b) => a.row - b.row)
   if (kept && fresh[0] && fresh[0].row <= last) return heap(points, frame)
-  const piling = kept?.piling ?? new Piling(groundsOf(frame))
-  for (const point of fresh) piling.add(point, inUnits(truePlaceOf(point, frame), frame))
+  const piling = kept?.piling ?? new Piling(groundsOf(frame), circlesIn(fresh, frame))
+  for (const point of fresh) if (!point.members) piling.add(point, inUnits(truePlaceOf(point, frame), frame))
   return { points: kept ? [...kept.points, ...fresh] : fresh, frame, piling }
 }
 
@@ -81,7 +67,7 @@ const piledMore = 0.15
 const sizedPiles = ({ points, frame: plain, piling }: Heaping) => {
   const usual = piling.piles
   const most = piledIn(usual) + piledMore * points.length
-  for (let growth = growthFor(grounds(plain), points.length); growth > 1; growth -= 0.25) {
+  for (let growth = growthFor(groundSize(plain), points.length); growth > 1; growth -= 0.25) {
     const frame = { ...plain, unit: plain.unit * growth }
     const all = heap(points, frame).piling.piles
     if (piledIn(all) <= most) return { frame, all }

@@ -4,11 +4,13 @@ import {
   layerStep,
   numberSize,
   pileRadius,
+  pointRadius,
   ringWidth,
 } from '#shared/chart-picture/scale.ts'
 import type { Place } from '../points/frame.ts'
 import type { Band, Point } from '../rows/point.ts'
 import { hasPlace } from '../rows/rank-points.ts'
+import { type Circle, clearOf } from './clear-of.ts'
 import { type Ground, within } from './ground.ts'
 
 export { layersOf, layerStep, pileRadius } from '#shared/chart-picture/scale.ts'
@@ -45,10 +47,12 @@ const heightOn = (ground: Ground | undefined, y: number, count: number): number 
   return within(ground.top + above, y, ground.bottom - below)
 }
 
+const isAt = ({ top, bottom }: Ground, y: number): boolean => y >= top && y <= bottom
+
 interface Heap extends Place {
   readonly order: number
-  /** The mean of its ideas' heights; it may have to lie higher or lower. */
-  readonly mean: number
+  /** The mean of its ideas' places; it may have to lie elsewhere. */
+  readonly mean: Place
   readonly band: Band
   readonly count: number
   /** An idea, or the two heaps that it was joined from. */
@@ -86,11 +90,13 @@ export class Piling {
   readonly #cells: (Heap[] | undefined)[] = []
   readonly #heaps = new Set<Heap>()
   readonly #grounds: Readonly<Record<Band, Ground>> | undefined
+  readonly #circles: readonly Circle[]
   #made = 0
 
-  /** Piles that lie on the ground of their band, where there are any. */
-  constructor(grounds?: Readonly<Record<Band, Ground>>) {
+  /** Piles that lie on the ground of their band, where there are any, and beside circles that go on none. */
+  constructor(grounds?: Readonly<Record<Band, Ground>>, circles: readonly Circle[] = []) {
     this.#grounds = grounds
+    this.#circles = circles
   }
 
   /** Adds an idea at its true place, in units of the frame. */
@@ -101,8 +107,8 @@ export class Piling {
       other.cell.splice(other.cell.indexOf(other), 1)
       const count = heap.count + other.count
       const mean = {
-        x: (other.x * other.count + heap.x * heap.count) / count,
-        y: (other.mean * other.count + heap.mean * heap.count) / count,
+        x: (other.mean.x * other.count + heap.mean.x * heap.count) / count,
+        y: (other.mean.y * other.count + heap.mean.y * heap.count) / count,
       }
       heap = this.#heapAt(mean, heap.band, count, [other, heap])
     }
@@ -118,8 +124,14 @@ export class Piling {
     )
   }
 
-  #heapAt({ x, y: mean }: Place, band: Band, count: number, from: Heap['from']): Heap {
-    const y = heightOn(this.#grounds?.[band], mean, count)
+  #heapAt(mean: Place, band: Band, count: number, from: Heap['from']): Heap {
+    const ground = this.#grounds?.[band]
+    const radius = count > 1 ? pileRadius(count) : pointRadius
+    const home = { x: mean.x, y: heightOn(ground, mean.y, count) }
+    const isOn = ({ x, y }: Place): boolean =>
+      !ground ||
+      (x >= radius && x <= ground.width - radius && heightOn(ground, y, count) === y && isAt(ground, y))
+    const { x, y } = clearOf(this.#circles, { ...home, radius: radius + ringWidth }, isOn)
     const cell = (this.#cells[cellIndex(y) * columnsAtMost * 2 + cellIndex(x)] ??= [])
     return { order: this.#made++, band, count, x, y, mean, from, cell }
   }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { drawChart } from '#shared/chart-picture/draw-chart.ts'
 import { ideaRooms } from '../test-support/idea-sets.ts'
+import { gatherPoints } from '../gather/gather-points.ts'
 import { pictureOf, type Shown } from './picture-of.ts'
 
 const points = ideaRooms['400 ideas, clustered']
@@ -38,4 +40,20 @@ it('of a round that is played once more has only what is there by now', () => {
   const piled = exact.piles!.reduce((sum, { count }) => sum + count, 0)
   expect(exact.circles.length + piled).toBe(30)
   expect(exact.title).toBe('30 ideas by impact and time to value')
+})
+
+it('has what a desk has gathered once, as one circle with its name, and counts its ideas', () => {
+  const pile = { id: 'fridays0', name: 'No meetings & no calls' }
+  const room = ideaRooms['60 ideas, even']
+  const gathered = gatherPoints(room.map((point) => (point.row <= 5 ? { ...point, pile } : point)))
+  for (const layout of [undefined, { kind: 'exact', settled: 0 }, { kind: 'spread', settled: 60 }] as const) {
+    const picture = of({ points: gathered, layout })
+    const alone = picture.piles!.reduce((sum, { count }) => sum + count, picture.circles.length)
+    expect([alone, picture.gathered!.map(({ count }) => count)]).toEqual([55, [5]])
+    expect(picture.title).toBe('60 ideas by impact and time to value')
+    expect(drawChart(picture)).toContain('>×5</text>')
+  }
+  const name = of({ points: gathered }).gathered![0]!.name
+  expect(name?.lines).toEqual([pile.name])
+  expect(drawChart(of({ points: gathered }))).toContain('No meetings &amp; no calls')
 })

@@ -1,6 +1,6 @@
 import { laserFocusQuestion } from '#shared/forms/laser-focus.ts'
 import { pictureGround } from '#shared/chart-picture/ground.ts'
-import type { ChartPicture } from '#shared/chart-picture/picture.ts'
+import type { ChartPicture, PictureGathered } from '#shared/chart-picture/picture.ts'
 import type { Quadrant } from '#shared/desk/scopes.ts'
 import { layExact, laySpread, type LaidOut } from '../layout/lay-out.ts'
 import { enteredPiles } from '../layout/entered-piles.ts'
@@ -10,7 +10,11 @@ import { nearEnough } from '../points/hairs.ts'
 import type { Look } from '../points/look.ts'
 import type { ShownLayout } from '../chart-state.ts'
 import { quadrantParts, usualNames, type QuadrantNames } from '../projector/quadrants.ts'
-import { ideasInWords } from '../projector/words.ts'
+import { ideasIn, ideasInWords } from '../projector/words.ts'
+import { drawnPiles } from '../gather/drawn-piles.ts'
+import { pilesIn } from '../gather/gather-points.ts'
+import { placeNames } from '../gather/names.ts'
+import { settlePiles } from '../gather/settle-piles.ts'
 import type { Point } from '../rows/point.ts'
 
 /** What a screen shows. */
@@ -37,21 +41,48 @@ const layOut = (points: readonly Point[], frame: Frame, layout: ShownLayout | un
       ? layExact(points, frame)
       : laySpread(points, frame, layout.settled)
 
+/** What the name of a pile is set in, in units of the window. */
+const nameSize = 30
+
+/** Piles lie beside each other in the picture's window, which is another one. */
+const settledIn = (points: readonly Point[], frame: Frame): readonly Point[] => {
+  const piles = pilesIn(points)
+  if (piles.length === 0) return points
+  const places = settlePiles(piles, frame)
+  return points.map((point) => (point.members ? { ...point, dx: 0, dy: 0, ...places.get(point.row) } : point))
+}
+
+const gatheredIn = (
+  points: readonly Point[],
+  frame: Frame,
+  size: number,
+  measure: TextMeasure,
+): readonly PictureGathered[] => {
+  const drawn = drawnPiles(points, frame)
+  const names = placeNames(drawn, points, frame, { size, measure })
+  return drawn.map(({ point, x, y, radius, ring, edges }, index) => ({
+    ...{ x, y, radius, ring, edges, band: point.band, count: point.members.length },
+    name: names.find(({ pile }) => pile === drawn[index]),
+  }))
+}
+
 /**
  * The picture of what a screen shows, laid out by the chart's own rules for the picture's window. `measure` says how wide
  * a text is set, as a part of the font's size.
  */
 export const pictureOf = (shown: Shown, measure: TextMeasure): ChartPicture => {
-  const { points, listed = points, look, layout, quadrant, names, event, round } = shown
+  const { look, layout, quadrant, names, event, round } = shown
   const part = quadrant && quadrantParts[quadrant]
   const ground = pictureGround(part)
   const { width, height, x, y, unit, column } = ground
+  const points = settledIn(shown.points, { width, height, x, y, unit, part, column })
+  const listed = shown.listed ?? points
   const { frame, piles } = layOut(points, { width, height, x, y, unit, part, column }, layout)
   const seen = listed.filter((point) => isInPart(point, part))
   const there = enteredPiles(piles, seen)
   const piled = new Set(there.flatMap((pile) => pile.points))
   const circles = seen
-    .filter((point) => !piled.has(point))
+    .filter((point) => !piled.has(point) && !point.members)
     .map((point) => {
       const [at, home] = [placeOf(point, frame), truePlaceOf(point, frame)]
       const isMoved = layout?.kind === 'spread' && Math.hypot(at.x - home.x, at.y - home.y) > nearEnough
@@ -60,7 +91,7 @@ export const pictureOf = (shown: Shown, measure: TextMeasure): ChartPicture => {
   const isRead = part !== undefined && listed === points
   const wanted = { points, frame, unit: ground.layout.unit, isMoving: false }
   return {
-    title: `${ideasInWords(seen.length)} by impact and time to value`,
+    title: `${ideasInWords(ideasIn(seen))} by impact and time to value`,
     look,
     part,
     unit: frame.unit,
@@ -71,6 +102,7 @@ export const pictureOf = (shown: Shown, measure: TextMeasure): ChartPicture => {
           ...{ band: pile.band, count: pile.points.length },
         }))
       : [],
+    gathered: shown.circlesShown ? gatheredIn(listed, frame, nameSize * ground.layout.unit, measure) : [],
     texts: isRead && shown.circlesShown ? textsIn(wanted, measure, []) : [],
     names: [event, round === undefined ? undefined : `Round ${round}`, laserFocusQuestion].filter(
       (name) => name !== undefined,
@@ -78,7 +110,7 @@ export const pictureOf = (shown: Shown, measure: TextMeasure): ChartPicture => {
     quarter: quadrant && {
       quadrant,
       name: (names ?? usualNames)[quadrant - 1] ?? '',
-      count: `${points.filter((point) => isInPart(point, part)).length} of ${ideasInWords(points.length)}`,
+      count: `${ideasIn(points.filter((point) => isInPart(point, part)))} of ${ideasInWords(ideasIn(points))}`,
     },
   }
 }

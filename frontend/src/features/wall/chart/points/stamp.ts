@@ -19,14 +19,20 @@ interface Stamping {
   readonly zoom: (Zoom & { readonly share: number }) | undefined
 }
 
-/** Copies the pictures of points to their places, over all that is there, with the lines to their true ones below. */
+/**
+ * Copies the pictures of points to their places, over all that is there, with the lines to their true ones below. What a
+ * desk has gathered is drawn above them.
+ */
 export const stampPoints = (
   context: CanvasRenderingContext2D,
   points: readonly Point[],
   { frame, sprites, zoom }: Stamping,
 ): void => {
   const drawn = points.filter(
-    (point) => (zoom !== undefined || isInPart(point, frame.part)) && !frame.layout?.isPiled?.(point),
+    (point) =>
+      !point.members &&
+      (zoom !== undefined || isInPart(point, frame.part)) &&
+      !frame.layout?.isPiled?.(point),
   )
   sprites.prepare(drawn)
   if (zoom?.walk) {
@@ -57,7 +63,7 @@ export const stampOnWay = (
   point: Point,
   { frame, sprites, from, share, lift }: OnWay,
 ): void => {
-  if (!isInPart(point, frame.part)) return
+  if (point.members || !isInPart(point, frame.part)) return
   const place = inUnits(placeOf(point, frame), frame)
   sprites.draw(context, point, {
     x: from.x + (place.x - from.x) * share,

@@ -6,6 +6,7 @@ import type { Point } from '../rows/point.ts'
 import type { ProjectorView } from './projector-view.ts'
 import { Rings } from './light/Rings.tsx'
 import { Spotlight } from './light/Spotlight.tsx'
+import type { Gathering } from './use-gathering.ts'
 import type { ProjectorParts } from './use-parts.ts'
 
 interface OnPlotProps extends Pick<ProjectorParts, 'Layouts' | 'IdeaTexts'> {
@@ -22,6 +23,9 @@ interface OnPlotProps extends Pick<ProjectorParts, 'Layouts' | 'IdeaTexts'> {
   layout: ShownLayout | undefined
   plan: EntryPlan | undefined
   view: Pick<ProjectorView, 'look' | 'entering' | 'listed' | 'light'>
+  gathering: Gathering
+  /** What is gathered now is not seen as it happens. */
+  isQuiet: boolean
   /** The idea in the light. */
   lit: Point | undefined
   isLate: boolean
@@ -40,8 +44,11 @@ interface OnPlotProps extends Pick<ProjectorParts, 'Layouts' | 'IdeaTexts'> {
 export const OnPlot = (props: OnPlotProps) => {
   const { state, change, points, live, frame, plainFrame, unit, layout, plan, view, lit } = props
   const { Layouts, IdeaTexts, isLate, isStill, isMoving, isRead, isReplaying, onClose, onLaidOut } = props
+  const { gathering, isQuiet } = props
+  const { Gathered } = gathering
   // One and the same: hundreds of piles have it.
   const onPoint = useCallback((point: Point) => change(click(point)), [change])
+  const onSelect = useCallback((selected: Point | undefined) => change(() => ({ selected })), [change])
   const isHidden = lit !== undefined || !state.circlesShown
   return (
     <>
@@ -76,6 +83,15 @@ export const OnPlot = (props: OnPlotProps) => {
           unit={unit}
           isMoving={isMoving}
           isFaded={state.selected !== undefined || isMoving}
+        />
+      )}
+      {Gathered && (
+        <Gathered
+          {...{ points, frame, unit, isHidden, isStill, isQuiet, onPoint, onSelect, onClose }}
+          selected={state.selected}
+          table={state.searchText === '' ? undefined : Number(state.searchText)}
+          isFaded={view.light === 'spot'}
+          onGathered={gathering.onGathered}
         />
       )}
       {lit && <Spotlight point={lit} frame={frame} unit={unit} />}

@@ -4,15 +4,12 @@ import { useReducedMotion } from '#lib/use-media-query.ts'
 import { chartLayout } from '#shared/chart-picture/chart-layout.ts'
 import { countDown, findIdea, litPoint, type Change, type ChartState } from '../chart-state.ts'
 import { Corner } from '../join/Corner.tsx'
-import { formPath } from '../join/form-path.ts'
 import { JoinPanel } from '../join/JoinPanel.tsx'
 import { joinsAt } from '../join/joins-at.ts'
-import { OnCover } from '../../join/OnCover.tsx'
 import { isInPart, type Frame } from '../points/frame.ts'
 import type { Direction } from '#lib/round/read-direction.ts'
 import type { FeedSnapshot } from '../rows/idea-feed.ts'
-import { CountdownScreen } from '../../countdown/CountdownScreen.tsx'
-import { Curtain } from '../../hold/Curtain.tsx'
+import { Covers } from './Covers.tsx'
 import { Names } from './names/Names.tsx'
 import { useStageConfig } from '#lib/stage/use-stage-config.ts'
 import { FootWords } from './FootWords.tsx'
@@ -26,6 +23,7 @@ import type { ProjectorView } from './projector-view.ts'
 import { useCalmCount } from '../../hold/use-calm-count.ts'
 import { useCommands } from './use-commands.ts'
 import { useComparison } from './use-comparison.ts'
+import { useGathering } from './use-gathering.ts'
 import { useParts } from './use-parts.ts'
 import { usePicture } from './use-picture.ts'
 import { SessionParts } from './sessions/SessionParts.tsx'
@@ -41,7 +39,7 @@ import { useWakeLock } from '../../screen/use-wake-lock.ts'
 import { useTold } from './told/use-told.ts'
 import { Voice } from './told/Voice.tsx'
 import { Where } from './Where.tsx'
-import { crowdInWords, ideasInWords } from './words.ts'
+import { countsInWords, crowdInWords } from './words.ts'
 
 interface ProjectorProps {
   feed: FeedSnapshot
@@ -92,13 +90,16 @@ export const Projector = ({
   const isStill = useReducedMotion()
   const { hold, picture: held, waiting, holdHere, revealHere } = useHold(feed, direction)
   const { phase } = hold
-  const replay = useReplay({ state, live: held ?? feed, round: feed.round, change })
+  const live = held ?? feed
+  const gathering = useGathering(live, plainFrame, feed.desk !== undefined)
+  const { gathered } = gathering
+  const replay = useReplay({ state, live, round: feed.round, change })
   const sessions = useSessions(state, feed.round)
   // Where it is hushed nothing is told of any idea, to those who do not see the wall neither.
   const { rated, voted, isHushed, isBoard } = sessions
-  const picture = replay.picture ?? rated.picture ?? held
+  const picture = replay.picture ?? rated.picture ?? gathering.picture ?? held
   const isReplaying = replay.picture !== undefined
-  const own = held ?? feed
+  const own = gathering.picture ?? live
   const { points } = picture ?? feed
   const { quadrant, countdown } = state
   // What the room said has a layout of its own, unless somebody wants true places.
@@ -132,12 +133,12 @@ export const Projector = ({
   const isCurtain = phase === 'held' && points.length === 0 && calm > 0 && !isHushed && !isBoard
   const isFull = countdown !== undefined && seconds !== undefined && !hasEye && !isHushed
   const isSmall = countdown !== undefined && seconds !== undefined && hasEye
-  const isSpeaking = Boolean(rated.foot)
+  const spoken = gathered.foot ?? rated.foot
+  const isSpeaking = Boolean(spoken)
   const crowdWords = crowdInWords(hold, calm, newcomers, { bigBetsName: names?.[1], isSpeaking })
-  const calmWords = compared?.foot ?? (comparison.notice || rated.foot)
+  const calmWords = compared?.foot ?? (comparison.notice || spoken)
   const hasWords = crowdWords !== undefined || isSmall || Boolean(calmWords) || isReplaying
   const joins = joinsAt(state, isReplaced || rated.isSided === true)
-  const onCover = state.hasCorner && <OnCover path={formPath} />
   const plan = useMemo(
     () => (frame && phase === 'flying' ? revealPlan(frame, hold.since + holdTimes.flying) : undefined),
     [frame, phase, hold.since],
@@ -147,11 +148,11 @@ export const Projector = ({
     ...{
       isReplaced,
       compared: isHushed ? '' : (compared?.words ?? comparison.notice),
-      replayed: replay.replayed?.words,
+      ...{ gathered: gathered.words, replayed: replay.replayed?.words },
     },
     ...{ quadrant: part && quadrant, layout: layoutKind, laid: frame?.layout, rated, voted },
     read: readNow.words,
-    isUnsettled: isHushed || isMoving || !feed.loaded,
+    isUnsettled: isHushed || isMoving || !feed.loaded || gathered.words !== '',
     revealedAt: phase === 'up' ? hold.since : undefined,
     isLed: feed.desk !== undefined,
   })
@@ -160,17 +161,20 @@ export const Projector = ({
   const isRead = part !== undefined && frame?.part === part && frame.layout?.kind === layoutKind
   const light =
     rated.light ??
-    (lit ? 'spot' : phase === 'lifting' || (phase === 'flying' && !isStill) ? 'dim' : undefined)
+    (lit ? 'spot' : phase === 'lifting' || (phase === 'flying' && !isStill) ? 'dim' : gathered.light)
+  const isCovered = isCurtain || isFull || isHushed || isBoard || readNow.lines !== undefined
   const view: ProjectorView = {
     ...{ picture, part, light, asOf, guide, look, ratings: rated.ratings },
     ...(layout && !isReplaced && laid),
+    ...(gathered.isPiled && { isPiled: true }),
+    counts: points.some(({ members }) => members) ? countsInWords(points) : undefined,
     ...(rated.laid && { laid: rated.laid }),
-    plan: plan ?? rated.plan,
+    plan: plan ?? gathering.plan ?? rated.plan,
     ...(isReplaced && { twin: compared.twin, tables: compared.tables }),
     isSided: isReplaced || rated.isSided === true || joins === 'beside',
     entering: replay.replayed?.entering,
     listed: replay.replayed?.listed,
-    covered: isCurtain || isFull || isHushed || isBoard || readNow.lines !== undefined,
+    covered: isCovered,
     hushed: isHushed,
     directed: feed.desk !== undefined || hasWords,
     still: waiting > 0 || asOf !== undefined,
@@ -208,7 +212,11 @@ export const Projector = ({
           <OnPlot
             {...{ state, change, points, frame, plainFrame, unit, layout, plan, view, lit, onClose }}
             {...{ Layouts, IdeaTexts, isStill, isMoving, isReplaying }}
-            live={rated.picture ? own.points : points}
+            live={live.points}
+            gathering={gathering}
+            isQuiet={
+              isCovered || isReplaying || isMoving || feed.isCatchingUp || !hasLanded || state.isJoining
+            }
             isLate={feed.isCatchingUp}
             isRead={isRead && hasLanded && !isHushed}
             onLaidOut={setLaid}
@@ -250,7 +258,7 @@ export const Projector = ({
       {rounds && Comparison && plainFrame && (
         <Comparison
           rounds={rounds}
-          current={{ round: feed.round, points: own.points }}
+          current={{ round: feed.round, points: live.points }}
           frame={plainFrame}
           isHidden={lit !== undefined || !state.circlesShown}
           places={places}
@@ -275,16 +283,11 @@ export const Projector = ({
           event={stage?.eventName}
         />
       )}
-      {isCurtain && (
-        <Curtain crowd={ideasInWords(calm)} count={calm}>
-          {onCover}
-        </Curtain>
-      )}
-      {isFull && (
-        <CountdownScreen countdown={countdown} seconds={seconds} what="to write one idea">
-          {onCover}
-        </CountdownScreen>
-      )}
+      <Covers
+        waiting={isCurtain ? calm : undefined}
+        counting={isFull ? { countdown, seconds } : undefined}
+        hasCorner={state.hasCorner}
+      />
       {state.finding && (
         <Finder
           points={points}

@@ -3,7 +3,7 @@ import type { Point } from '../rows/point.ts'
 import type { Quadrant } from '#shared/desk/scopes.ts'
 import { type QuadrantNames, quadrantParts } from './quadrants.ts'
 import styles from './Projector.module.css'
-import { ideasInWords } from './words.ts'
+import { ideasIn, ideasInWords } from './words.ts'
 
 interface WhereProps {
   quadrant: Quadrant
@@ -18,7 +18,7 @@ const fewCharacters = 14
 export const Where = ({ quadrant, names, points }: WhereProps) => {
   const part = quadrantParts[quadrant]
   const name = names?.[quadrant - 1] ?? ''
-  const inside = points.filter((point) => isInPart(point, part)).length
+  const inside = ideasIn(points.filter((point) => isInPart(point, part)))
   return (
     <p className={styles.where} data-long={name.length > fewCharacters}>
       <svg className={styles.map} viewBox="0 0 22 22" aria-hidden="true">
@@ -36,7 +36,7 @@ export const Where = ({ quadrant, names, points }: WhereProps) => {
       </svg>
       {name}
       <small>
-        {inside} of {ideasInWords(points.length)}
+        {inside} of {ideasInWords(ideasIn(points))}
       </small>
     </p>
   )

@@ -30,6 +30,8 @@ export interface ProjectorView {
   readonly twin?: ReactNode
   /** There are words beside the plot. */
   readonly isSided?: boolean
+  /** How many ideas are shown, in words, where some lie in piles. */
+  readonly counts?: string | undefined
   /** How many tables that picture has. */
   readonly tables?: number
   /** How many ratings it comes from, where the room has rated. */

@@ -1,9 +1,22 @@
 import { quadrantNames } from '#shared/desk/scopes.ts'
-import { areWaiting, counted } from '../../words.ts'
+import { areWaiting, counted, figures } from '../../words.ts'
 import { isHeldHere, type Hold } from '../../hold/hold.ts'
+import { membersOf, type Point } from '../rows/point.ts'
 
 /** `1 idea`, `37 ideas`. */
 export const ideasInWords = (count: number): string => counted(count, 'idea')
+
+/** How many ideas some circles are of: a pile is as many as lie in it. */
+export const ideasIn = (points: readonly Point[]): number =>
+  points.reduce((count, point) => count + membersOf(point).length, 0)
+
+/** `37 ideas`, and where some were gathered `212 ideas in 3 piles and 196 alone`. */
+export const countsInWords = (points: readonly Point[]): string => {
+  const piles = points.filter(({ members }) => members).length
+  const alone = points.length - piles
+  const apart = alone > 0 ? ` and ${figures(alone)} alone` : ''
+  return `${ideasInWords(ideasIn(points))}${piles > 0 ? ` in ${counted(piles, 'pile')}${apart}` : ''}`
+}
 
 /** What the foot says of those that wait. */
 export const waitingInWords = (count: number): string => areWaiting(count, 'idea')

@@ -1,7 +1,5 @@
 import { planAppearance, planEntry, type EntryPlan } from '../points/entry.ts'
-import type { Point } from '../rows/point.ts'
-
-const nameOf = ({ row, timestamp }: Point): string => `${row} ${timestamp}`
+import { nameOf, type Point } from '../rows/point.ts'
 
 /** Knows which ideas were on the wall as the room sees them: they do not fly in again when they are their tables' again. */
 export const createReturning = () => {
@@ -20,6 +18,8 @@ export const createReturning = () => {
     note: (points: readonly Point[]) => {
       for (const point of points) known.add(nameOf(point))
     },
+    /** Whether any was. */
+    hasAny: () => known.size > 0,
     plan,
   }
 }

@@ -6,7 +6,7 @@ import { nothingToRead, type ReadWords } from '#shared/reading/read-words.ts'
 import { useFittingType } from '../../list/use-fitting-type.ts'
 import { BoardFace, Disc } from '../board/Board.tsx'
 import board from '../board/Board.module.css'
-import { bandOf, type Point } from '../rows/point.ts'
+import { bandOf, labelOf, type Point } from '../rows/point.ts'
 import type { DiscPlaces } from './disc-places.ts'
 import { lineText } from './line-text.ts'
 import { Glyph, Rank } from './Place.tsx'
@@ -48,7 +48,7 @@ export const List = ({ list: { lines }, words, read, event = '', places }: ListP
             return (
               <li key={line.idea.row}>
                 <Rank line={line} className={styles.place} />
-                <Disc table={line.idea.table} band={bandOf(line.impact)} />
+                <Disc table={labelOf(line.idea)} band={bandOf(line.impact)} />
                 <bdi className={styles.idea} data-long={text.length > fewCharacters}>
                   {text}
                 </bdi>

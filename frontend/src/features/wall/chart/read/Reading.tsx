@@ -10,7 +10,7 @@ import type { ShownReading } from '../chart-state.ts'
 import type { QuadrantNames } from '../projector/quadrants.ts'
 import { useReported } from '../projector/use-reported.ts'
 import board from '../board/Board.module.css'
-import type { Point } from '../rows/point.ts'
+import { circleRows, whose, type Point } from '../rows/point.ts'
 import { createDiscPlaces } from './disc-places.ts'
 import { lineText } from './line-text.ts'
 import type { ReadNow } from './read-now.ts'
@@ -40,7 +40,13 @@ export const Reading = ({ read, points, room, vote, names, event, onRead }: Read
     () =>
       readListOf(
         points,
-        { by, settled, ...(quarter && { quarter }), ...(rows && { rows }), ...(isWalk && { at: 1 }) },
+        {
+          by,
+          settled,
+          ...(quarter && { quarter }),
+          ...(rows && { rows: circleRows(points, rows) }),
+          ...(isWalk && { at: 1 }),
+        },
         room,
         vote,
       ),
@@ -56,7 +62,7 @@ export const Reading = ({ read, points, room, vote, names, event, onRead }: Read
     {
       lines: lines.length,
       words: line
-        ? `${step} Table ${line.idea.table}: ${lineText(line).replaceAll('\n', ' ')}`
+        ? `${step} ${whose(line.idea)}: ${lineText(line).replaceAll('\n', ' ')}`
         : `${words.title}. ${lines.length === 0 ? nothingToRead : words.rule}`,
     },
     onRead,

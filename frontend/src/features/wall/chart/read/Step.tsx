@@ -5,7 +5,7 @@ import { placeInWords } from '#shared/reading/read-words.ts'
 import { useReducedMotion } from '#lib/use-media-query.ts'
 import { fitText } from '../../screen/fit-text.ts'
 import { Disc } from '../board/Board.tsx'
-import { bandOf, type Point } from '../rows/point.ts'
+import { bandOf, labelOf, whose, type Point } from '../rows/point.ts'
 import type { DiscPlaces } from './disc-places.ts'
 import { lineText } from './line-text.ts'
 import { Glyph, Rank } from './Place.tsx'
@@ -66,13 +66,13 @@ export const Step = ({ lines, index, places }: StepProps) => {
         </div>
       </div>
       <div ref={ref} key={idea.row} className={styles.bubble}>
-        <b>Table {idea.table}</b>
+        <b>{whose(idea)}</b>
         <p dir="auto">{text}</p>
       </div>
       <div className={styles.stops} aria-hidden="true">
         {lines.slice(first, first + readLimits.page).map((stop, place) => (
           <span key={stop.idea.row} data-on={first + place === index}>
-            <Disc table={stop.idea.table} band={bandOf(stop.impact)} />
+            <Disc table={labelOf(stop.idea)} band={bandOf(stop.impact)} />
           </span>
         ))}
       </div>

@@ -3,6 +3,7 @@ import type { Ranked } from '#shared/choosing/rank.ts'
 import type { Position } from '#shared/choosing/value.ts'
 import { bandOf, type Band } from '#shared/chart-picture/scale.ts'
 import { scatterOffset } from '#shared/chart-picture/scatter.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import { rowIdentity } from '#shared/rows/row.ts'
 import { rowNumberOf } from '#lib/round/screen-questions.ts'
 
@@ -36,6 +37,10 @@ export interface Point {
   readonly dx: number
   readonly dy: number
   readonly room?: RoomView
+  /** Somebody at a desk has gathered it with others. */
+  readonly pile?: Pile
+  /** Of a pile: its ideas, by row. The point is their one circle, at their mean, and its idea is the pile's name. */
+  readonly members?: readonly Point[]
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -49,6 +54,9 @@ const numeric = (value: unknown): number | undefined => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+const pileIn = (value: unknown): Pile | undefined =>
+  isRecord(value) && typeof value.id === 'string' ? { id: value.id, name: text(value.name) } : undefined
+
 /**
  * Reads one row of a response as a point; `position` is its row number where the row does not say.
  * Undefined when table, impact or effort is not numeric.
@@ -60,6 +68,7 @@ export const readPoint = (row: unknown, position: number): Point | undefined => 
   const effort = numeric(row.effort)
   if (table === undefined || impact === undefined || effort === undefined) return undefined
   const timestamp = text(row.timestamp)
+  const pile = pileIn(row.pile)
   const identity = rowIdentity({ timestamp, table, impact, effort })
   return {
     row: rowNumberOf(row, position),
@@ -67,6 +76,7 @@ export const readPoint = (row: unknown, position: number): Point | undefined => 
     table,
     idea: text(row.idea),
     ...(row.flagged === true && { flagged: true }),
+    ...(pile && { pile }),
     impact,
     effort,
     band: bandOf(impact),
@@ -74,9 +84,33 @@ export const readPoint = (row: unknown, position: number): Point | undefined => 
   }
 }
 
+/** By what an idea is known whichever point it is: what turns is read again. */
+export const nameOf = ({ row, timestamp }: Pick<Point, 'row' | 'timestamp'>): string => `${row} ${timestamp}`
+
+/** The ideas that a point is the circle of. */
+export const membersOf = (point: Point): readonly Point[] => point.members ?? [point]
+
+/** The rows of the circles that have some ideas, in their order, each once. */
+export const circleRows = (points: readonly Point[], rows: readonly number[]): number[] => {
+  const circles = new Map(points.flatMap((point) => membersOf(point).map(({ row }) => [row, point.row])))
+  return [...new Set(rows.flatMap((row) => circles.get(row) ?? []))]
+}
+
+/** Whether a point is the circle of an idea of a table. */
+export const isOfTable = (point: Point, table: number): boolean =>
+  membersOf(point).some((idea) => idea.table === table)
+
+/** What stands in a circle: the table's number, or how many ideas a pile has. */
+export const labelOf = ({ table, members }: Pick<Point, 'table' | 'members'>): string =>
+  members ? `×${members.length}` : String(table)
+
+/** Whose idea it is. */
+export const whose = ({ table, members }: Pick<Point, 'table' | 'members'>): string =>
+  members ? `Pile of ${members.length}` : `Table ${table}`
+
 /** Whose idea it is, and how many have judged it where the room has rated. */
-export const tableInWords = ({ table, room }: Pick<Point, 'table' | 'room'>): string =>
-  `Table ${table}${room ? ` · ${room.opinion.ratings} rating${room.opinion.ratings === 1 ? '' : 's'}` : ''}`
+export const tableInWords = ({ room, ...point }: Pick<Point, 'table' | 'members' | 'room'>): string =>
+  `${whose(point)}${room ? ` · ${room.opinion.ratings} rating${room.opinion.ratings === 1 ? '' : 's'}` : ''}`
 
 /** What a point says: its idea, or a placeholder where it has none. */
 export const ideaText = ({ idea }: Pick<Point, 'idea'>): string => (idea.trim() === '' ? '(no idea)' : idea)

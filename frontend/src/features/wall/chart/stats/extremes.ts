@@ -1,4 +1,4 @@
-import type { Point } from '../rows/point.ts'
+import { labelOf, type Point } from '../rows/point.ts'
 import { hasPlace } from '../rows/rank-points.ts'
 
 /** One row of the stats card: an extreme value, and the tables that gave it. */
@@ -6,8 +6,8 @@ export interface Extreme {
   readonly title: 'Highest Time to Value' | 'Highest Impact' | 'Lowest Time to Value' | 'Lowest Impact'
   /** Undefined while there are no points. */
   readonly value: number | undefined
-  /** Each table once, in the order of their first idea with that value. */
-  readonly tables: readonly number[]
+  /** Each table once, in the order of their first idea with that value; of a pile how many ideas it has. */
+  readonly tables: readonly (number | string)[]
 }
 
 const rows = [
@@ -21,13 +21,13 @@ const rows = [
 export const extremesOf = (points: readonly Point[]): Extreme[] =>
   rows.map(([title, scale, sign]) => {
     let value: number | undefined
-    let tables = new Set<number>()
+    let tables = new Set<number | string>()
     for (const point of points.filter(hasPlace)) {
       if (value === undefined || sign * (point[scale] - value) > 0) {
         value = point[scale]
         tables = new Set()
       }
-      if (point[scale] === value) tables.add(point.table)
+      if (point[scale] === value) tables.add(point.members ? labelOf(point) : point.table)
     }
     return { title, value, tables: [...tables] }
   })

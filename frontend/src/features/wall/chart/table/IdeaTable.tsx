@@ -4,8 +4,9 @@ import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
 import { axisTitles } from '#shared/chart-picture/labels.ts'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
-import { ideaText, type Point } from '../rows/point.ts'
+import { ideaText, labelOf, type Point } from '../rows/point.ts'
 import styles from './IdeaTable.module.css'
+import { linesOf, type TableLine } from './table-lines.ts'
 import { nextSorting, sorted, type SortColumn, type Sorting } from './sorting.ts'
 
 const columns: readonly [column: SortColumn, title: string][] = [
@@ -44,16 +45,17 @@ const roomInWords = ({ room }: Point): string => {
   return `own ${own.impact.toFixed(1)} and ${own.effort.toFixed(1)}, ${ratings}, ${place}, `
 }
 
-const IdeaRow = ({ point }: { point: Point }) => (
-  <tr>
-    <th scope="row">{point.table}</th>
+const IdeaRow = ({ line: { point, kind } }: { line: TableLine }) => (
+  <tr data-kind={kind}>
+    <th scope="row">{labelOf(point)}</th>
     <td data-band={point.band}>{point.impact.toFixed(1)}</td>
     <td>{point.effort.toFixed(1)}</td>
     <td>
       {/* An operator hides an idea by its row. */}
       <bdi>{ideaText(point)}</bdi>{' '}
       <span className={styles.row}>
-        {roomInWords(point)}row {point.row}
+        {roomInWords(point)}
+        {kind === 'pile' ? 'pile' : `${kind === 'member' ? 'in this pile, ' : ''}row ${point.row}`}
       </span>
     </td>
   </tr>
@@ -70,7 +72,8 @@ export const IdeaTable = ({ points, caption }: IdeaTableProps) => {
   const [sorting, setSorting] = useState<Sorting>()
   const [wanted, setWanted] = useState(0)
   const region = useBorrowedFocus<HTMLDivElement>()
-  const ordered = useMemo(() => sorted(points, sorting), [points, sorting])
+  const ordered = useMemo(() => linesOf(sorted(points, sorting)), [points, sorting])
+  const isGathered = ordered.length !== points.length
   const { page, pages, first, items } = pageOf(ordered, wanted)
   const turnTo = (next: number) => {
     setWanted(next)
@@ -84,7 +87,11 @@ export const IdeaTable = ({ points, caption }: IdeaTableProps) => {
     <section className={styles.twin} aria-label="All ideas">
       <div ref={region} className={styles.scroller} tabIndex={0} role="region" aria-label="Table of ideas">
         <table>
-          {caption && <caption>{caption}</caption>}
+          {caption && (
+            <caption>
+              {caption} {isGathered && 'Ideas of a pile stand under its name.'}
+            </caption>
+          )}
           <thead>
             <tr>
               {columns.map(([column, title]) => (
@@ -94,8 +101,8 @@ export const IdeaTable = ({ points, caption }: IdeaTableProps) => {
             </tr>
           </thead>
           <tbody>
-            {items.map((point) => (
-              <IdeaRow key={point.row} point={point} />
+            {items.map((line) => (
+              <IdeaRow key={`${line.kind} ${line.point.row}`} line={line} />
             ))}
           </tbody>
         </table>
@@ -104,7 +111,9 @@ export const IdeaTable = ({ points, caption }: IdeaTableProps) => {
         <p>
           {points.length === 0
             ? 'No ideas yet'
-            : `${first + 1} to ${first + items.length} of ${points.length}`}
+            : isGathered
+              ? `Page ${page + 1} of ${pages}`
+              : `${first + 1} to ${first + items.length} of ${points.length}`}
         </p>
         {pages > 1 && (
           <>

@@ -3,7 +3,7 @@ import { usePixelRatio } from '../../chart/use-pixel-ratio.ts'
 import { planEntry, type EntryPlan } from '../../points/entry.ts'
 import { isInPart, placeOf, pointRadius, type Frame } from '../../points/frame.ts'
 import type { Look } from '../../points/look.ts'
-import type { Point } from '../../rows/point.ts'
+import { nameOf, type Point } from '../../rows/point.ts'
 import { zoomBetween, zoomMs } from '../../points/zoom.ts'
 import { nextRingChange, ringMs, ringsAt, ringsOf, type Ring } from './rings.ts'
 import styles from './Rings.module.css'
@@ -53,7 +53,7 @@ const emptyContext = (canvas: HTMLCanvasElement, frame: Frame, pixelRatio: numbe
 /** Marks what is new with a ring: for some seconds, from its landing. What is there already is not new. */
 export const Rings = ({ points, frame, plan, isLate, isStill, look, isHidden }: RingsProps) => {
   const ref = useRef<HTMLCanvasElement>(null)
-  const known = useRef<WeakSet<Point>>(undefined)
+  const known = useRef<ReadonlySet<string>>(undefined)
   const rings = useRef<readonly Ring[]>([])
   const latest = useRef({ plan, isLate, isStill })
   const before = useRef(frame)
@@ -66,10 +66,10 @@ export const Rings = ({ points, frame, plan, isLate, isStill, look, isHidden }: 
 
   useEffect(() => {
     const seen = known.current
-    known.current = new WeakSet(points)
+    known.current = new Set(points.map(nameOf))
     if (!seen) return
     const now = performance.now()
-    const fresh = points.filter((point) => !seen.has(point))
+    const fresh = points.filter((point) => !seen.has(nameOf(point)))
     const here = new Set(points)
     const { plan: together, isLate: late, isStill: still } = latest.current
     const ms = together ? ringMs.together : late ? ringMs.late : ringMs.alone

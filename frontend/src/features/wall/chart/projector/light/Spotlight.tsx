@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { fitText } from '../../../screen/fit-text.ts'
 import type { Frame } from '../../points/frame.ts'
-import { ideaText, tableInWords, type Point } from '../../rows/point.ts'
+import { ideaText, labelOf, tableInWords, whose, type Point } from '../../rows/point.ts'
 import { spotlightLayout } from './spotlight-layout.ts'
 import styles from './Spotlight.module.css'
 
@@ -34,7 +34,7 @@ export const Spotlight = ({ point, frame, unit }: SpotlightProps) => {
         <path d={`M0 ${y}H${x - radius}M${x} ${y + radius}V${frame.height}`} />
       </svg>
       <span className={`${styles.circle} ${styles[point.band]}`} style={circle} aria-hidden="true">
-        {point.table}
+        {labelOf(point)}
       </span>
       <span className={`${styles.value} ${styles[point.band]}`} style={{ left: (x - radius) / 2, top: y }}>
         {point.impact.toFixed(1)}
@@ -48,9 +48,17 @@ export const Spotlight = ({ point, frame, unit }: SpotlightProps) => {
         className={styles.bubble}
         style={{ left: bubble.x, top: bubble.y, width, height }}
         data-corner={corner}
-        aria-label={`In the spotlight: table ${point.table}`}
+        aria-label={`In the spotlight: ${whose(point).toLowerCase()}`}
       >
-        <b>{tableInWords(point)}</b>
+        <b>
+          {tableInWords(point)}
+          {point.pile && !point.members && (
+            <>
+              {' '}
+              in “<bdi>{point.pile.name}</bdi>”
+            </>
+          )}
+        </b>
         <p dir="auto">{ideaText(point)}</p>
       </section>
     </div>

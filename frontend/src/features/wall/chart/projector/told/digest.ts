@@ -1,8 +1,8 @@
 import { quadrants, type Quadrant } from '#shared/desk/scopes.ts'
-import type { Point } from '../../rows/point.ts'
+import { membersOf, whose, type Point } from '../../rows/point.ts'
 import { hasPlace } from '../../rows/rank-points.ts'
 import { quadrantOf } from '../quadrants.ts'
-import { ideasInWords } from '../words.ts'
+import { countsInWords, ideasIn, ideasInWords } from '../words.ts'
 import { bestNearTerm } from './leaps.ts'
 
 /** What the quarters are called, from 1 to 4. */
@@ -26,7 +26,7 @@ const sharesOf = (points: readonly Point[]): readonly Share[] => {
   const counts = new Map<Quadrant, number>()
   for (const point of points) {
     const quadrant = quadrantOf(point)
-    counts.set(quadrant, (counts.get(quadrant) ?? 0) + 1)
+    counts.set(quadrant, (counts.get(quadrant) ?? 0) + membersOf(point).length)
   }
   return quadrants
     .map((quadrant) => ({ quadrant, count: counts.get(quadrant) ?? 0 }))
@@ -52,8 +52,9 @@ const shortened = (idea: string): string => {
 
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-const pointInWords = ({ table, impact, effort, idea }: Point): string => {
-  const values = `table ${table}, impact ${impact}, time to value ${effort}`
+const pointInWords = (point: Point): string => {
+  const { impact, effort, idea } = point
+  const values = `${whose(point).toLowerCase()}, impact ${impact}, time to value ${effort}`
   return sentence(idea.trim() === '' ? values : `${values}: ${shortened(idea)}`)
 }
 
@@ -66,7 +67,7 @@ const nameOf = ({ quadrant }: Share, names: Names): string => names[quadrant - 1
 const sharesInWords = ({ points, shares }: Digest, names: Names): string => {
   const [first, ...others] = shares.filter(({ count }) => count > 0)
   if (!first) return ''
-  const all = points.length
+  const all = ideasIn(points)
   const rest = others.map((share) => `${nameOf(share, names)} ${percentOf(share.count, all)}`)
   const then = rest.length > 0 ? ` Then ${rest.join(', ')}.` : ''
   return `The fullest quarter is ${nameOf(first, names)}: ${first.count} of ${all}, ${percentOf(first.count, all)}.${then}`
@@ -79,12 +80,12 @@ const bestInWords = ({ best }: Digest): string =>
 export const digestInWords = (digest: Digest, names: Names): string =>
   digest.points.length === 0
     ? 'No ideas yet.'
-    : [`${ideasInWords(digest.points.length)}.`, sharesInWords(digest, names), bestInWords(digest)].join(' ')
+    : [`${countsInWords(digest.points)}.`, sharesInWords(digest, names), bestInWords(digest)].join(' ')
 
 /** Those that came since: how many, and where most of them are. Empty where there are none. */
 export const freshInWords = (before: Digest, { points }: Digest, names: Names): string => {
-  const known = before.points.reduce((last, { row }) => Math.max(last, row), 0)
-  const fresh = points.filter(({ row }) => row > known)
+  const known = before.points.flatMap(membersOf).reduce((last, { row }) => Math.max(last, row), 0)
+  const fresh = points.flatMap(membersOf).filter(({ row }) => row > known)
   const [most] = sharesOf(fresh)
   if (!most || fresh.length === 0) return ''
   const name = nameOf(most, names)
@@ -94,7 +95,10 @@ export const freshInWords = (before: Digest, { points }: Digest, names: Names): 
 
 const isSamePicture = (before: Digest, { points }: Digest): boolean => {
   const [first] = before.points
-  return first !== undefined && points.includes(first)
+  if (!first) return false
+  // What is gathered or taken apart has other points, and is no other picture.
+  const isFirst = ({ row, timestamp }: Point): boolean => row === first.row && timestamp === first.timestamp
+  return points.includes(first) || points.some((point) => (point.members ?? first.members) && isFirst(point))
 }
 
 /**
@@ -107,8 +111,8 @@ export const newsInWords = (before: Digest | undefined, now: Digest, names: Name
       ? ''
       : digestInWords(now, names)
   const fresh = freshInWords(before, now, names)
-  const all = now.points.length
-  const gone = before.points.length > all ? `${ideasInWords(all)} are left.` : ''
+  const all = ideasIn(now.points)
+  const gone = ideasIn(before.points) > all ? `${ideasInWords(all)} are left.` : ''
   const [was, is] = [before.shares[0], now.shares[0]]
   return [
     fresh === '' ? gone : `${fresh}. ${all} in all.`,

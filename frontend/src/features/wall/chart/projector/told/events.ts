@@ -1,6 +1,6 @@
 import type { Layout } from '../../points/frame.ts'
 import type { ChartState } from '../../chart-state.ts'
-import { ideaText, type Point } from '../../rows/point.ts'
+import { ideaText, whose, type Point } from '../../rows/point.ts'
 import { announcementAt } from '../../../countdown/countdown.ts'
 import type { Rated } from '../../rating/rated.ts'
 import type { Voted } from '../../vote/voted.ts'
@@ -17,6 +17,8 @@ export interface Events {
   readonly asOf: number | undefined
   /** What is compared, or why nothing is. */
   readonly compared: string | undefined
+  /** What a desk has just gathered. */
+  readonly gathered: string
   /** What is played once more. */
   readonly replayed: string | undefined
   /** The room rates, or has. */
@@ -34,15 +36,17 @@ export const eventsInWords = ({
   seconds,
   asOf,
   compared = '',
+  gathered,
   replayed = '',
   rated,
   voted,
   read,
 }: Events): readonly string[] => [
-  lit ? `Table ${lit.table}: ${ideaText(lit).replaceAll('\n', ' ')}` : pictureInWords(waiting),
+  lit ? `${whose(lit)}: ${ideaText(lit).replaceAll('\n', ' ')}` : pictureInWords(waiting),
   seconds === undefined ? '' : announcementAt(seconds),
   asOf === undefined ? '' : 'No connection. The picture stands.',
   compared,
+  gathered,
   replayed,
   rated.clock,
   rated.words,

@@ -1,7 +1,7 @@
 import { bandEdges } from '#shared/chart-picture/scale.ts'
 import { effortLabels } from '#shared/chart-picture/labels.ts'
 import { disputedLimits, type Disputed } from '#shared/choosing/disputed.ts'
-import { ideaText, type Point } from '../../rows/point.ts'
+import { ideaText, labelOf, type Point } from '../../rows/point.ts'
 import type { Results } from '../told.ts'
 import { campsInWords, emptyWords, ratingsInWords } from '../words.ts'
 import type { Room } from '../room.ts'
@@ -48,7 +48,7 @@ const Dots = ({ dots }: Pick<Disputed, 'dots'>) => (
 const Camp = ({ disputed, point }: { disputed: Disputed; point: Point }) => (
   <li>
     <h3>
-      <Disc table={point.table} band={point.band} />
+      <Disc table={labelOf(point)} band={point.band} />
       <bdi>{ideaText(point)}</bdi>
     </h3>
     <Dots dots={disputed.dots} />

@@ -3,7 +3,7 @@ import { surpriseLimits, surprisesOf, type Surprise } from '#shared/choosing/lis
 import { movedInWords } from '#shared/choosing/moved-words.ts'
 import { pointRadius, truePlaceOf, type Frame } from '../../points/frame.ts'
 import { arrowPath } from '../../compare/arrows.ts'
-import { bandOf, ideaText, type Point } from '../../rows/point.ts'
+import { bandOf, ideaText, labelOf, type Point } from '../../rows/point.ts'
 import { emptyWords } from '../words.ts'
 import { ownOf, type Room } from '../room.ts'
 import compared from '../../compare/Comparison.module.css'
@@ -43,7 +43,7 @@ const Way = ({ surprise, point, frame }: { surprise: Surprise; point: Point; fra
         <circle className={compared.ring} r={(sizes.disc + sizes.gap) * unit} />
         <circle r={sizes.disc * unit} />
         <text y={0.35 * pointRadius * 1.6 * unit} style={{ fontSize: pointRadius * 1.6 * unit }}>
-          {point.table}
+          {labelOf(point)}
         </text>
       </g>
     </>
@@ -90,10 +90,10 @@ export const Surprises = ({ room, frame, places }: SurprisesProps) => {
                 <li key={point.row}>
                   <i
                     data-band={bandOf(surprise.to.impact)}
-                    data-digits={String(point.table).length}
+                    data-digits={labelOf(point).length}
                     aria-hidden="true"
                   >
-                    {point.table}
+                    {labelOf(point)}
                   </i>
                   <div>
                     <bdi className={styles.idea}>{ideaText(point)}</bdi>

@@ -1,6 +1,6 @@
 import { placeInWords } from '#shared/choosing/rank.ts'
 import type { BestLine } from '#shared/choosing/lists.ts'
-import { ideaText, type Point } from '../../rows/point.ts'
+import { ideaText, labelOf, type Point } from '../../rows/point.ts'
 import type { Room } from '../room.ts'
 import { Board, Disc } from '../../board/Board.tsx'
 import board from '../../board/Board.module.css'
@@ -53,7 +53,7 @@ export const TopBoard = ({ room }: { room: Room }) => {
   const pointOf = new Map(room.points.map((point) => [point.row, point]))
   const text = (point: Point | undefined) => <bdi className={styles.idea}>{point && ideaText(point)}</bdi>
   const disc = (point: Point | undefined, isHollow = false) =>
-    point && <Disc table={point.table} band={point.band} isHollow={isHollow} />
+    point && <Disc table={labelOf(point)} band={point.band} isHollow={isHollow} />
   return (
     <Board
       title={words.title}

@@ -1,0 +1,2 @@
+export { Gathered } from './Gathered.tsx'
+export { createGathering } from './gather-points.ts'

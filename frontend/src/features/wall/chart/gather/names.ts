@@ -1,0 +1,162 @@
+import {
+  figureHalf,
+  gatheredEdge,
+  figureWidth,
+  numberSize,
+  readableSize,
+} from '#shared/chart-picture/scale.ts'
+import { evenLinesOf } from '../layout/texts/text-lines.ts'
+import { Room, type Box } from '../layout/texts/room.ts'
+import { isInPart, placeOf, type Frame } from '../points/frame.ts'
+import type { TipCorner } from '../points/tip-placement.ts'
+import type { Point } from '../rows/point.ts'
+import type { DrawnPile } from './drawn-piles.ts'
+
+/** The name of a pile beside its circle. In CSS pixels of the plot. */
+export interface PlacedName extends Box {
+  readonly pile: DrawnPile
+  readonly lines: readonly string[]
+  /** The corner that touches the circle, and is square. */
+  readonly corner: Exclude<TipCorner, 'none'>
+}
+
+/** What names are set in: their size in CSS pixels, and how wide a text is, as a part of it. */
+export interface NameType {
+  readonly size: number
+  readonly measure: (text: string) => number
+}
+
+/** As parts of the size: of a line, and around the words. As in the style sheet. */
+const nameBox = { line: 1.1, above: 0.4, below: 0.45, beside: 0.75 } as const
+/** In characters: a longer name has two lines. */
+const lineAtMost = 34
+const linesAtMost = 2
+/** How far along each axis the corner is from the middle, as a part of the radius. */
+const touch = 0.8
+/** What a name keeps from others and from the edges of the plot, in CSS pixels. */
+const gap = 4
+
+/** From the side that has most room to the one that has least, for who reads from left to right. */
+const corners = [
+  ['top-left', 1, 1],
+  ['top-right', -1, 1],
+  ['bottom-left', 1, -1],
+  ['bottom-right', -1, -1],
+] as const
+
+const linesOf = (name: string): readonly string[] => {
+  const lines = evenLinesOf(name, lineAtMost, (text) => Array.from(text).length)
+  return lines.length <= linesAtMost ? lines : evenLinesOf(name, 60, (text) => Array.from(text).length)
+}
+
+/** The box of a number in a circle that is drawn by itself; undefined where it has none. */
+const numberIn = (point: Point, frame: Frame): Box | undefined => {
+  const { unit, layout, part } = frame
+  if (point.members || !isInPart(point, part) || layout?.isPiled?.(point)) return undefined
+  const size = readableSize(point.table, unit)
+  if (size === undefined) return undefined
+  const { x, y } = placeOf(point, frame)
+  const [wide, high] = [
+    (size * figureWidth * String(point.table).length * unit) / 2,
+    size * figureHalf * unit,
+  ]
+  return { left: x - wide, top: y - high, right: x + wide, bottom: y + high }
+}
+
+const around = (x: number, y: number, radius: number, below: number): Box => ({
+  left: x - radius,
+  top: y - radius,
+  right: x + radius,
+  bottom: y + radius + below,
+})
+
+/** Numbers and circles that no name may cover: each number, each pile with its edges, each spot of several ideas. */
+const takenIn = (points: readonly Point[], piles: readonly DrawnPile[], frame: Frame): Room => {
+  const room = new Room(frame, 4 * numberSize(1) * frame.unit)
+  for (const point of points) {
+    const box = numberIn(point, frame)
+    if (box) room.add(box, gap)
+    const size = point.members ? undefined : frame.layout?.pileSizeOf?.(point)
+    if (size === undefined || !isInPart(point, frame.part)) continue
+    const { x, y } = placeOf(point, frame)
+    room.add(around(x, y, numberSize(1) * frame.unit, 0), gap)
+  }
+  for (const { x, y, radius, edges, point } of piles)
+    room.add(around(x, y, radius * 0.7, edges * gatheredEdge * radius), gap, point)
+  return room
+}
+
+/** The name of one pile at the first of its corners where there is room. */
+const nameAt = (
+  pile: DrawnPile,
+  room: Room,
+  frame: Frame,
+  { size, measure }: NameType,
+): PlacedName | undefined => {
+  const lines = linesOf(pile.point.pile.name)
+  const width = size * (Math.max(...lines.map(measure)) + 2 * nameBox.beside)
+  const height = size * (lines.length * nameBox.line + nameBox.above + nameBox.below)
+  const away = touch * pile.radius
+  for (const [corner, right, down] of corners) {
+    const x = pile.x + right * away
+    const y = pile.y + down * away + (down > 0 ? pile.edges * gatheredEdge * pile.radius * touch : 0)
+    const left = right > 0 ? x : x - width
+    const top = down > 0 ? y : y - height
+    const box = { left, top, right: left + width, bottom: top + height }
+    const isIn =
+      left >= gap && top >= gap && box.right <= frame.width - gap && box.bottom <= frame.height - gap
+    if (isIn && room.isFree(box, pile.point)) return { pile, lines, corner, ...box }
+  }
+  return undefined
+}
+
+/**
+ * The names of piles, each beside its circle where it covers no number, no pile and no other name, those with most ideas
+ * first; what finds no room has none, and says it in focus.
+ */
+export const placeNames = (
+  piles: readonly DrawnPile[],
+  points: readonly Point[],
+  frame: Frame,
+  type: NameType,
+): readonly PlacedName[] => {
+  const room = takenIn(points, piles, frame)
+  const placed: PlacedName[] = []
+  const order = piles.toSorted(
+    ({ point: one }, { point: other }) => other.members.length - one.members.length || one.row - other.row,
+  )
+  for (const pile of order) {
+    const name = nameAt(pile, room, frame, type)
+    if (!name) continue
+    room.add(name, gap)
+    placed.push(name)
+  }
+  return placed
+}
+
+/** The name of one pile where it is large and alone: it may cover what has faded, and stays in the plot. */
+export const placeLarge = (pile: DrawnPile, frame: Frame, type: NameType): PlacedName => {
+  const room = new Room(frame, frame.width)
+  const lines = linesOf(pile.point.pile.name)
+  const size = Math.min(
+    type.size,
+    (frame.width - 2 * gap) / (Math.max(...lines.map(type.measure)) + 2 * nameBox.beside),
+  )
+  const name = nameAt(pile, room, frame, { ...type, size })
+  if (name) return name
+  // It is wider than either side has room for.
+  const width = size * (Math.max(...lines.map(type.measure)) + 2 * nameBox.beside)
+  const height = size * (lines.length * nameBox.line + nameBox.above + nameBox.below)
+  const down = pile.y < frame.height / 2
+  const left = Math.min(frame.width - gap - width, Math.max(gap, pile.x - width / 2))
+  const top = down ? pile.y + 1.5 * pile.radius : pile.y - 1.2 * pile.radius - height
+  return {
+    pile,
+    lines,
+    corner: down ? 'top-left' : 'bottom-left',
+    left,
+    top,
+    right: left + width,
+    bottom: top + height,
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLatePart } from '#lib/late-code/use-late-part.ts'
+import { nothingGathered } from '../gather/gathered-now.ts'
+import type { Frame } from '../points/frame.ts'
+import { createReturning } from '../rating/returning.ts'
+import { membersOf } from '../rows/point.ts'
+import type { Picture } from './projector-view.ts'
+
+const loadGathering = () => import('../gather/gathering.ts')
+
+/**
+ * What a desk gathers of the ideas on the wall, as one circle a pile. It comes as soon as somebody may gather: a wall that
+ * has it sees how a pile comes to be.
+ */
+export const useGathering = (live: Picture, frame: Frame | undefined, isLed: boolean) => {
+  const [part, bring] = useLatePart(loadGathering)
+  const [gathered, onGathered] = useState(nothingGathered)
+  const [returning] = useState(createReturning)
+  const { points } = live
+  const isWanted = useMemo(() => isLed || points.some(({ pile }) => pile), [isLed, points])
+  useEffect(() => {
+    if (isWanted) bring()
+  }, [isWanted, bring])
+  const gather = useMemo(() => part?.createGathering(), [part])
+  const picture = useMemo(() => gather?.({ points }, frame), [gather, points, frame])
+  useEffect(() => {
+    for (const point of picture?.points ?? []) if (point.members) returning.note(membersOf(point))
+  }, [picture, returning])
+  return {
+    ...{ Gathered: part?.Gathered, picture, gathered, onGathered },
+    // Who was in a pile does not fly in again.
+    plan: picture || returning.hasAny() ? returning.plan : undefined,
+  }
+}
+
+export type Gathering = ReturnType<typeof useGathering>
