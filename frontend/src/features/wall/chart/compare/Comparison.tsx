@@ -5,8 +5,10 @@ import type { Frame } from '../points/frame.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import styles from './Comparison.module.css'
 import { compareRounds } from './means.ts'
+import { comparePiles, pilesInWords } from './compared-piles.ts'
 import { MeansPicture } from './MeansPicture.tsx'
 import { Moves } from './Moves.tsx'
+import { PilesPicture } from './PilesPicture.tsx'
 import { useCompared, type CurrentRound } from './use-compared.ts'
 import { comparisonInWords, nothingInWords, roundsInWords } from './words.ts'
 
@@ -49,26 +51,33 @@ export const Comparison = ({ rounds, current, frame, isHidden, places, onCompare
   const { from, to } = rounds
   const [before, after] = [useCompared(from, current), useCompared(to, current)]
   const comparison = useMemo(() => before && after && compareRounds(before, after), [before, after])
+  const piles = useMemo(() => (before && after ? comparePiles(before, after) : []), [before, after])
   const nothing = before && after && nothingInWords({ from, to }, before.length, after.length)
   const compared = useMemo<Compared | undefined>(() => {
     if (!comparison) return undefined
     if (nothing !== undefined)
       return { words: nothing, foot: <p className={styles.key}>{nothing}</p>, twin: undefined, tables: 0 }
-    const words = comparisonInWords({ from, to }, comparison)
+    const words = `${comparisonInWords({ from, to }, comparison)}${pilesInWords(piles)}`
     return {
       words,
       foot: <Key>{`${roundsInWords({ from, to })}, one arrow per table`}</Key>,
-      twin: <ComparisonTable rounds={{ from, to }} comparison={comparison} caption={words} />,
+      twin: <ComparisonTable rounds={{ from, to }} {...{ comparison, piles }} caption={words} />,
       tables: comparison.tables.length,
     }
-  }, [comparison, nothing, from, to])
+  }, [comparison, piles, nothing, from, to])
   useLayoutEffect(() => onCompared(compared), [onCompared, compared])
   useLayoutEffect(() => () => onCompared(undefined), [onCompared])
   if (!comparison || !compared?.twin || isHidden) return null
   return (
     <>
-      {createPortal(<MeansPicture comparison={comparison} frame={frame} />, places.plot)}
-      {createPortal(<Moves comparison={comparison} />, places.side)}
+      {createPortal(
+        <>
+          <MeansPicture comparison={comparison} frame={frame} />
+          {piles.length > 0 && <PilesPicture piles={piles} frame={frame} />}
+        </>,
+        places.plot,
+      )}
+      {createPortal(<Moves comparison={comparison} piles={piles} />, places.side)}
     </>
   )
 }

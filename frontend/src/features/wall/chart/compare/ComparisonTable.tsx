@@ -1,6 +1,7 @@
 import { axisTitles } from '#shared/chart-picture/labels.ts'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
 import { bandOf } from '../rows/point.ts'
+import { pileInWords, type ComparedPile } from './compared-piles.ts'
 import styles from '../table/IdeaTable.module.css'
 import { isFar, type Comparison, type ComparedTable, type Mean } from './means.ts'
 import { moveInWords } from './words.ts'
@@ -8,6 +9,7 @@ import { moveInWords } from './words.ts'
 interface ComparisonTableProps {
   rounds: { readonly from: number; readonly to: number }
   comparison: Comparison
+  piles: readonly ComparedPile[]
   caption: string
 }
 
@@ -29,7 +31,7 @@ const moveOf = ({ table, before, after }: ComparedTable): string => {
 }
 
 /** The comparison's twin: the same means as a table. */
-export const ComparisonTable = ({ rounds, comparison, caption }: ComparisonTableProps) => {
+export const ComparisonTable = ({ rounds, comparison, piles, caption }: ComparisonTableProps) => {
   const region = useBorrowedFocus<HTMLDivElement>()
   return (
     <section className={styles.twin} aria-label="All tables">
@@ -53,6 +55,16 @@ export const ComparisonTable = ({ rounds, comparison, caption }: ComparisonTable
             </tr>
           </thead>
           <tbody>
+            {piles.map((pile) => (
+              <tr key={pile.name} data-kind="pile">
+                <th scope="row">×{pile.after.count}</th>
+                <MeanCells mean={pile.before} />
+                <MeanCells mean={pile.after} />
+                <td>
+                  <bdi>{pileInWords(pile).says}</bdi>
+                </td>
+              </tr>
+            ))}
             {comparison.tables.map((table) => (
               <tr key={table.table}>
                 <th scope="row">{table.table}</th>
