@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from 'playwright/test'
 import type { Show } from '#shared/desk/desk.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import { readRowsQuestion } from '#shared/rows/question.ts'
 
 /** What every row of a log says. */
@@ -74,6 +75,12 @@ export class ScreenLog<Row extends Numbered> {
   showAll(): void {
     this.#turns.push(this.#hidden.map(({ row }) => row))
     this.#rows = [...this.#rows, ...this.#hidden.splice(0)].sort((one, other) => one.row - other.row)
+  }
+
+  /** A desk gathers rows into a pile; without one it takes them apart. All in one turn. */
+  gather(rows: readonly number[], pile?: Pile): void {
+    this.#rows = this.#rows.map((row) => (rows.includes(row.row) ? { ...row, pile } : row))
+    this.#turns.push([...rows])
   }
 
   /** A desk holds the picture: no row from now on is told of. */
