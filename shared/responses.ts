@@ -86,6 +86,9 @@ export const turnedResponseSchema = <Row extends z.ZodMiniType>(row: Row) =>
 /** The most ideas that are told as dots. */
 export const mostDots = 500
 
+/** The most piles that are told with them. */
+export const mostDotPiles = 24
+
 /** Impact and effort of ideas in tenths, one after the other: of all where they are few, spread over the round else. */
 export const dotsSchema = z.strictObject({
   round: z.int().check(z.positive()),
@@ -93,6 +96,24 @@ export const dotsSchema = z.strictObject({
   dots: z.array(z.int()).check(z.maxLength(2 * mostDots)),
   /** Of each dot in turn, by which its own phone knows it. */
   marks: z.string().check(z.maxLength(markLength * mostDots)),
+  /** What was gathered, where anything was: those with most ideas. */
+  piles: z.optional(
+    z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          ideas: count,
+          /** Of how many tables they are. */
+          tables: count,
+          /** Of their mean, in tenths. */
+          impact: z.int(),
+          effort: z.int(),
+          /** Which of the dots lie in it, from 0. */
+          dots: z.array(count),
+        }),
+      )
+      .check(z.maxLength(mostDotPiles)),
+  ),
 })
 export type Dots = z.output<typeof dotsSchema>
 

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
-import type { Dots } from '#shared/responses.ts'
+import { type Dots, mostDotPiles } from '#shared/responses.ts'
 import { placeLaserFocus } from './present-laser-focus.ts'
 import { rowsHandler } from './rows-handler.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
@@ -238,6 +238,51 @@ describe('a question for dots', () => {
     const marks = Array.from({ length: 500 }, randomUUID).map(markOf).join('')
     const dots = Array.from({ length: 1_000 }, () => randomInt(101))
     // As it goes over the wire.
+    const sent = brotliCompressSync(JSON.stringify({ ...(body as Dots), dots, marks }))
+    expect(sent.length).toBeLessThanOrEqual(4_096)
+  })
+
+  it('is told what was gathered: name, how many ideas of how many tables, their mean, and which dots they are', async () => {
+    const pile = { id: 'fridays0', name: 'No meetings on Fridays' }
+    const log = dotted(4)
+    const gathered = {
+      ...log,
+      read: async () => {
+        const page = await log.read()
+        return {
+          ...page,
+          rows: page.rows.map((row, index) => ({ ...row, ...(index > 1 && { pile }) })),
+        }
+      },
+    }
+    const { body } = await asking(gathered)('format=dots')
+    expect((body as Dots).piles).toEqual([
+      { name: pile.name, ideas: 2, tables: 1, impact: 4, effort: 0, dots: [2, 3] },
+    ])
+  })
+
+  it('is told the largest of many piles, in 4 KB', async () => {
+    const log = dotted(2_000)
+    const name = () => Array.from({ length: 60 }, () => String.fromCharCode(97 + randomInt(26))).join('')
+    const names = Array.from({ length: 40 }, name)
+    const gathered = {
+      ...log,
+      read: async () => {
+        const page = await log.read()
+        const pileOf = (index: number) => ({
+          id: `pile${String(index % 40).padStart(4, '0')}`,
+          name: names[index % 40] ?? '',
+        })
+        return {
+          ...page,
+          rows: page.rows.map((row, index) => ({ ...row, ...(index < 400 && { pile: pileOf(index) }) })),
+        }
+      },
+    }
+    const { body } = await asking(gathered)('format=dots')
+    expect((body as Dots).piles).toHaveLength(mostDotPiles)
+    const marks = Array.from({ length: 500 }, randomUUID).map(markOf).join('')
+    const dots = Array.from({ length: 1_000 }, () => randomInt(101))
     const sent = brotliCompressSync(JSON.stringify({ ...(body as Dots), dots, marks }))
     expect(sent.length).toBeLessThanOrEqual(4_096)
   })

@@ -1,14 +1,13 @@
 import { createIsOutOfWords } from '#lambdas/desk/form-flags.ts'
 import type { DeskLinks } from '#lambdas/desk/links.ts'
 import { readTexts } from '#lambdas/environment.ts'
-import type { Page, RowLog } from '#lambdas/rows/row-log.ts'
+import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { StoredRow } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
-import { type Dots, mostDots } from '#shared/responses.ts'
 import { edgeKeepsSeconds } from '#shared/rows/edge-memory.ts'
-import { markLength } from '#shared/rows/mark.ts'
 import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
 import { isLiveForm, rowLimits, type RowLogName } from '#shared/rows/row.ts'
+import { dotsOf, type PlaceOf } from './dots.ts'
 import { demandLink } from './middleware/demand.ts'
 import { fieldsFault, jsonResponse } from './middleware/responses.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
@@ -21,7 +20,7 @@ interface RowsOptions<Row> {
   /** A stored row as readers get it. */
   readonly present: (stored: StoredRow) => Row
   /** Where a row lies, of a form whose answers lie somewhere: then the dots of a round can be asked for. */
-  readonly place?: (stored: StoredRow) => readonly [x: unknown, y: unknown]
+  readonly place?: PlaceOf
   /** Notes which screen asks, where one says its name. */
   readonly noteScreen?: ((form: RowLogName, name: string) => Promise<void>) | undefined
   /** Where callers must have a link to the desk, of any scope: the links there are. */
@@ -38,18 +37,6 @@ const questionOf = ({ queryStringParameters }: ApiEvent): RowsQuestion => {
   const question = readRowsQuestion(queryStringParameters ?? {})
   if ('fields' in question) throw fieldsFault(question.fields)
   return question
-}
-
-const inTenths = (value: unknown): number => Math.round(Number(value) * 10)
-
-/** Where the rows of a round lie, spread over it where they are many: a phone draws them behind its own. */
-const dotsOf = ({ rows, round, lastRow }: Page, place: NonNullable<RowsOptions<unknown>['place']>): Dots => {
-  const step = Math.max(1, rows.length / mostDots)
-  const some = rows
-    .filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
-    .slice(0, mostDots)
-  const dots = some.flatMap((row) => place(row).map(inTenths))
-  return { round, lastRow, dots, marks: some.map(({ mark = '' }) => mark.padEnd(markLength)).join('') }
 }
 
 const bodyFor = async <Row>(

@@ -191,6 +191,25 @@ it('is not said to be on the big screen where another idea lies at its place', a
   expect(screen.queryByText(/it is on the big screen/)).toBeNull()
 })
 
+it('is said to be one with those of other tables once somebody looks again, and no longer when it is taken apart', async () => {
+  await untilLanded()
+  phone.piles = [{ name: 'Swap it all', ideas: 2, tables: 2, impact: 57, effort: 50, dots: [0, 1] }]
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => screen.getByText('Snap!'))
+  screen.getByText('Thank you, it is a match.')
+  screen.getByText('On the big screen you are one circle now: “Swap it all”.')
+  screen.getByText('Your own words are kept: “Swap tables”.')
+  screen.getByRole('img', { name: 'Impact 5.7, Time to Value 5.0' })
+  expect(screen.getAllByText('×2').length).toBeGreaterThan(0)
+  expect(others()).toBe(0)
+  expect(screen.getByRole('button', { name: 'Change my answer' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy()
+  phone.piles = undefined
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => screen.getByText('Thanks for sharing.'))
+  expect(others()).toBe(1)
+})
+
 it('is closed by itself with the round, within 40 seconds, and keeps its picture', async () => {
   // The edge answers from memory, and a slow line takes a while.
   expect(askSeldom.most + 1000 * edgeKeepsSeconds).toBeLessThanOrEqual(35_000)

@@ -149,6 +149,9 @@ type ComboConvo =
 type OwnAnswer =
   | 'The one with the ring is you. Look up, it is on the big screen too.'
   | 'This is where your idea ended up.'
+  | '{0} other tables said the same.'
+  | 'On the big screen you are one circle now: “{0}”.'
+  | 'Your own words are kept: “{0}”.'
   | 'Gone.'
   | 'Your dot is off the wall.'
   | 'Leaving.'

@@ -40,6 +40,8 @@ export interface DotChartProps {
 export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotChartProps) => {
   const { table, impact, effort } = answer
   const [dots, setDots] = useState(emptyRoom)
+  const pile = own === 'there' ? dots.pile : undefined
+  const seen = pile ?? answer
   const known = useRef(round)
 
   useEffect(() => {
@@ -51,7 +53,7 @@ export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotC
     const hear = (round: number | undefined) => {
       if (round !== undefined) dispatch?.({ type: 'amend', amend: followRound(round) })
     }
-    const timer = setTimeout(() => {
+    const ask = () => {
       askForRoom({ answer, key: ownKey }, session.signal).then(
         (found) => {
           hear(found.round)
@@ -62,14 +64,21 @@ export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotC
         },
         () => undefined,
       )
-    }, landingMs)
+    }
+    const timer = setTimeout(ask, landingMs)
+    // Who looks at it again sees what has become of it meanwhile.
+    const look = () => {
+      if (document.visibilityState === 'visible') ask()
+    }
+    document.addEventListener('visibilitychange', look)
     const stop = dispatch && hearServer((response) => hear(roundIn(response)))
     return () => {
       clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
       session.abort()
       stop?.()
     }
-    // Once the answer is in, and not again: what the others do meanwhile is on the big screen.
+    // Once the answer is in, and when somebody comes back to it: what the others do meanwhile is on the big screen.
   }, [answer, ownKey, own, onFound, dispatch])
 
   type Scale = (value: number) => number
@@ -84,7 +93,7 @@ export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotC
     <div
       className={styles.chart}
       role="img"
-      aria-label={say('Impact {0}, Time to Value {1}', impact.toFixed(1), effort.toFixed(1))}
+      aria-label={say('Impact {0}, Time to Value {1}', seen.impact.toFixed(1), seen.effort.toFixed(1))}
     >
       {shapes.map(({ name, height, left, right, top, bottom }) => {
         const x = (value: number) => left + room + (value / max) * (right - left - 2 * room)
@@ -103,12 +112,18 @@ export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotC
             </text>
             <text transform={`translate(28 ${bottom}) rotate(-90)`}>{say('Impact →')}</text>
             {own === 'there' && (
-              <g transform={`translate(${x(effort)} ${y(impact)})`} data-hue={bandOf(impact)}>
+              <g
+                transform={`translate(${x(seen.effort)} ${y(seen.impact)}) scale(${pile ? 1.25 : 1})`}
+                data-hue={bandOf(seen.impact)}
+              >
+                {pile && (
+                  <path className={styles.below} d="M-24 10a24 24 0 0 0 48 0M-24 5a24 24 0 0 0 48 0" />
+                )}
                 <circle className={styles.gap} r="27" />
                 <circle className={styles.ring} r="24" />
                 <circle className={styles.own} r="18.5" />
-                <text className={styles.table} y={table > 999 ? 5 : 7} data-long={table > 99}>
-                  {table}
+                <text className={styles.table} y={table > 999 ? 5 : 7} data-long={!pile && table > 99}>
+                  {pile ? `×${pile.ideas}` : table}
                 </text>
               </g>
             )}

@@ -25,6 +25,27 @@ describe('one’s own dot', () => {
   })
 })
 
+describe('a pile', () => {
+  const dots = [82, 30, 10, 90, 60, 50]
+  const pileOf = (tables: number, ...of: readonly number[]) => [
+    { name: 'Swap', ideas: of.length, tables, impact: 71, effort: 40, dots: [...of] },
+  ]
+
+  it('is one’s own where one’s dot lies in it, and its dots are none of the others', () => {
+    expect(roomOf(dots, '0c1ffffff', own, pileOf(2, 0, 2))).toEqual({
+      others: [other],
+      isOnWall: true,
+      pile: { name: 'Swap', ideas: 2, others: 1, impact: 7.1, effort: 4 },
+    })
+  })
+
+  it('is none where it is of others, or of one’s own table alone', () => {
+    for (const piles of [pileOf(2, 1, 2), pileOf(1, 0, 2), []])
+      expect(roomOf(dots, '0c1ffffff', own, piles)).toEqual(roomOf(dots, '0c1ffffff', own))
+    expect(roomOf(dots, 'fffffffff', own, pileOf(2, 0, 2)).pile).toBeUndefined()
+  })
+})
+
 it.each([
   [0, 'low'],
   [3.3, 'low'],

@@ -31,18 +31,20 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
   const { attempt, mine, round, outcome, isClosed, notice } = state
   const answer = attempt?.body
   const isGone = attempt !== undefined && isWithdrawal(attempt)
-  const [isOnWall, setOnWall] = useState(false)
-  const onFound = useCallback((room: Room) => setOnWall(room.isOnWall), [])
+  const [found, setFound] = useState<Pick<Room, 'isOnWall' | 'pile'>>({ isOnWall: false })
+  const onFound = useCallback((room: Room) => setFound(room), [])
   const isWaiting = arrival === 'waiting'
+  const pile = isGone || isWaiting ? undefined : found.pile
   /** What can be done with one's dot, where anything can. */
   const own = mine !== undefined && !isWaiting ? myDot : undefined
   const lead = () => {
     // The line below says it.
     if (outcome === 'late') return ''
     if (isWaiting) return say('Look up. Your idea joins the big screen as soon as it is sent.')
-    return myDot.leadOf(isOnWall, isClosed) ?? say('Look up. Your idea is landing on the big screen.')
+    return myDot.leadOf(found.isOnWall, isClosed) ?? say('Look up. Your idea is landing on the big screen.')
   }
   const words = () => {
+    if (pile) return myDot.snapOf(pile)
     if (!isGone) return { huge: say('Got it!'), heading: say('Thanks for sharing.'), lead: lead() }
     return isWaiting
       ? {
@@ -64,7 +66,14 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
       foot={
         <>
           <QuietLine sign={isWaiting ? 'waiting' : 'done'} whole={notice !== undefined}>
-            {isWaiting ? waiting : (notice?.() ?? (arrival === 'sent-later' ? say('Sent.') : undefined))}
+            {isWaiting
+              ? waiting
+              : (notice?.() ??
+                (pile && answer
+                  ? say('Your own words are kept: “{0}”.', answer.idea)
+                  : arrival === 'sent-later'
+                    ? say('Sent.')
+                    : undefined))}
           </QuietLine>
           {own && <own.Change onChange={() => onAmend(own.changeMine())} />}
           <div className={styles.links}>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
+import type { Dots } from '#shared/responses.ts'
 import { markOf } from '#shared/rows/mark.ts'
 import type { Reply } from '#lib/outbox/test-support/responses.ts'
 import { TestPhone } from '#lib/outbox/test-support/test-phone.tsx'
@@ -20,6 +21,8 @@ export class FormPhone extends TestPhone<LaserFocus> {
   readonly asked: string[] = []
   /** What the server says of all ideas: impact and effort in tenths. */
   dots: number[] = []
+  /** What it says of those that a desk has gathered. */
+  piles: Dots['piles']
   /** The keys that ideas were sent under: the first idea is this phone's last one. */
   keyOf: () => string = () => ''
 
@@ -27,7 +30,7 @@ export class FormPhone extends TestPhone<LaserFocus> {
     this.asked.push(address)
     if (address.includes('/api/'))
       return Promise.resolve(
-        Response.json({ round: this.round, dots: this.dots, marks: markOf(this.keyOf()) }),
+        Response.json({ round: this.round, dots: this.dots, marks: markOf(this.keyOf()), piles: this.piles }),
       )
     return Promise.resolve(Response.json({ stage: 's' }))
   }

@@ -189,6 +189,9 @@ export const texts: Texts = {
   'The one with the ring is you. Look up, it is on the big screen too.':
     'النقطة ذات الحلقة هي نقطتكم. انظروا إلى الشاشة الكبيرة.',
   'This is where your idea ended up.': 'هنا استقرت فكرتكم.',
+  '{0} other tables said the same.': 'طاولات أخرى قالت الشيء نفسه: {0}.',
+  'On the big screen you are one circle now: “{0}”.': 'على الشاشة الكبيرة أصبحتم دائرة واحدة: «{0}».',
+  'Your own words are kept: “{0}”.': 'كلماتكم باقية: «{0}».',
   'Gone.': 'أُزيلت.',
   'Your dot is off the wall.': 'نقطتكم لم تعد على الشاشة.',
   'Leaving.': 'قيد الإزالة.',

@@ -183,6 +183,9 @@ export const texts: Texts = {
   'The one with the ring is you. Look up, it is on the big screen too.':
     'Der Punkt mit dem Ring ist eurer. Schaut hoch, er hängt auch an der Wand.',
   'This is where your idea ended up.': 'Hier ist eure Idee gelandet.',
+  '{0} other tables said the same.': '{0} andere Tische haben dasselbe gesagt.',
+  'On the big screen you are one circle now: “{0}”.': 'Auf der Leinwand seid ihr jetzt ein Kreis: „{0}“.',
+  'Your own words are kept: “{0}”.': 'Eure eigenen Worte bleiben: „{0}“.',
   'Gone.': 'Weg.',
   'Your dot is off the wall.': 'Euer Punkt ist von der Wand.',
   'Leaving.': 'Gleich weg.',

@@ -185,6 +185,10 @@ export const texts: Texts = {
   'The one with the ring is you. Look up, it is on the big screen too.':
     'El punto con anillo es el suyo. Miren arriba, también está en la gran pantalla.',
   'This is where your idea ended up.': 'Aquí quedó su idea.',
+  '{0} other tables said the same.': 'Otras {0} mesas dijeron lo mismo.',
+  'On the big screen you are one circle now: “{0}”.':
+    'En la pantalla grande ahora son un solo círculo: «{0}».',
+  'Your own words are kept: “{0}”.': 'Sus propias palabras se conservan: «{0}».',
   'Gone.': 'Fuera.',
   'Your dot is off the wall.': 'Su punto ya no está en la pantalla.',
   'Leaving.': 'Casi fuera.',

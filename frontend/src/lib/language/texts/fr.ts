@@ -187,6 +187,10 @@ export const texts: Texts = {
   'The one with the ring is you. Look up, it is on the big screen too.':
     'Le point cerclé est le vôtre. Levez les yeux, il est aussi sur le grand écran.',
   'This is where your idea ended up.': 'Voici où votre idée a atterri.',
+  '{0} other tables said the same.': '{0} autres tables ont dit la même chose.',
+  'On the big screen you are one circle now: “{0}”.':
+    'Sur le grand écran, vous ne formez plus qu’un cercle : « {0} ».',
+  'Your own words are kept: “{0}”.': 'Vos propres mots restent : « {0} ».',
   'Gone.': 'Parti.',
   'Your dot is off the wall.': 'Votre point a quitté l’écran.',
   'Leaving.': 'Bientôt parti.',

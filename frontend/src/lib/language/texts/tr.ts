@@ -176,6 +176,9 @@ export const texts: Texts = {
   'The one with the ring is you. Look up, it is on the big screen too.':
     'Halkalı nokta sizin. Yukarı bakın, büyük ekranda da var.',
   'This is where your idea ended up.': 'Fikriniz burada yer aldı.',
+  '{0} other tables said the same.': '{0} masa daha aynısını söyledi.',
+  'On the big screen you are one circle now: “{0}”.': 'Büyük ekranda artık tek bir dairesiniz: “{0}”.',
+  'Your own words are kept: “{0}”.': 'Kendi sözleriniz duruyor: “{0}”.',
   'Gone.': 'Gitti.',
   'Your dot is off the wall.': 'Noktanız ekrandan kalktı.',
   'Leaving.': 'Gidiyor.',
