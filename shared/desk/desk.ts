@@ -123,6 +123,9 @@ const readRules = ['room', 'own', 'vote', 'stars', 'quarter'] as const
 
 const readSentence = 'read must say how ideas are chosen, of which round, and the row it settles.'
 const readCount = z.int({ error: readSentence }).check(z.positive({ error: readSentence }))
+const readRows = z
+  .array(readCount, { error: readSentence })
+  .check(z.minLength(1, { error: readSentence }), z.maxLength(readLimits.stars, { error: readSentence }))
 
 /**
  * Ideas in words, ten a page, or one after the other: walls make the list themselves. Ideas count up to the row
@@ -137,16 +140,11 @@ const readSchema = z
       /** Which quarter, where one is read. */
       quarter: z.optional(z.literal(quadrants, { error: readSentence })),
       /** Which ideas, in the desk's order, where they are its stars. */
-      rows: z.optional(
-        z
-          .array(readCount, { error: readSentence })
-          .check(
-            z.minLength(1, { error: readSentence }),
-            z.maxLength(readLimits.stars, { error: readSentence }),
-          ),
-      ),
+      rows: z.optional(readRows),
       /** The step of the walk that is shown, from 1; left out, the list. */
       at: z.optional(readCount),
+      /** The ideas that are walked through, by their rows, as they were listed when the walk began. */
+      walk: z.optional(readRows),
       /** The page of the list that is shown; left out, the first. */
       page: z.optional(readCount),
       /** The walk goes from the last to the first; left out, from the first. */

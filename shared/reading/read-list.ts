@@ -13,7 +13,7 @@ export interface Readable extends OwnIdea {
 }
 
 /** What is read, of a round. Without `by` as the room says, where it has said enough, else as tables do. */
-export interface Reading extends Pick<Read, 'settled' | 'quarter' | 'rows' | 'at'> {
+export interface Reading extends Pick<Read, 'settled' | 'quarter' | 'rows' | 'at' | 'walk'> {
   readonly by?: Read['by'] | undefined
 }
 
@@ -27,6 +27,11 @@ export interface ReadLine<Idea> extends Pick<Ranked<unknown>, 'place' | 'isTied'
 /** Ideas to be read, and what has to be said of them. */
 export interface ReadList<Idea> {
   readonly lines: readonly ReadLine<Idea>[]
+  /**
+   * The ideas that somebody walks through, in the order of the list that they were walked to from, as far as they are
+   * still there; while nobody walks, all lines.
+   */
+  readonly walk: readonly ReadLine<Idea>[]
   /** Who put them in this order. */
   readonly source: 'room' | 'own' | 'vote' | 'desk'
   readonly measure: Measure
@@ -45,14 +50,14 @@ export interface ReadList<Idea> {
 }
 
 /**
- * Which ideas count: those up to the row that is settled. While they are fewer than a page and nobody walks through them,
- * the first that come fill it.
+ * Which ideas count: those up to the row that is settled, and those that somebody walks through. While they are fewer
+ * than a page and nobody does, the first that come fill it.
  */
 const countedOf = <Idea extends Readable>(
   ideas: readonly Idea[],
-  { settled, at }: Pick<Reading, 'settled' | 'at'>,
+  { settled, at, walk = [] }: Pick<Reading, 'settled' | 'at' | 'walk'>,
 ): readonly Idea[] => {
-  const before = ideas.filter(({ row }) => row <= settled)
+  const before = ideas.filter(({ row }) => row <= settled || walk.includes(row))
   if (before.length >= readLimits.page || at !== undefined) return before
   const after = ideas.filter(({ row }) => row > settled).toSorted((one, other) => one.row - other.row)
   return [...before, ...after.slice(0, readLimits.page - before.length)]
@@ -70,6 +75,13 @@ const linesOf = <Idea>(ranked: readonly ReadLine<Idea>[]) => {
     moreShareLast: ranked.slice(lines.length).filter(({ place }) => place === last).length,
   }
 }
+
+/** What a walk goes through: the ideas that it began with, ranked as they are now, wherever in the list that is. */
+const walkOf = <Line extends ReadLine<Readable>>(
+  { walk }: Pick<Reading, 'walk'>,
+  lines: readonly Line[],
+  ranked: readonly Line[] = lines,
+): readonly Line[] => walk?.flatMap((row) => ranked.find(({ idea }) => idea.row === row) ?? []) ?? lines
 
 /** Where ideas lie on the chart: where the room puts them, if it does. */
 const placesBy = (said: RoomSaid | undefined): ((idea: Readable) => Position) => {
@@ -104,7 +116,7 @@ export const readListOf = <Idea extends Readable>(
       ...{ idea, place: index + 1, isTied: false },
       ...placeOf(idea),
     }))
-    return { ...nothing, lines, source: 'desk' }
+    return { ...nothing, lines, walk: walkOf(reading, lines), source: 'desk' }
   }
   if (by === 'vote') {
     const placeOf = placesBy(said)
@@ -120,7 +132,7 @@ export const readListOf = <Idea extends Readable>(
       const words = vote?.words.get(idea.row)
       return { idea, place, isTied, ...placeOf(idea), ...(words !== undefined && { words }) }
     })
-    return { ...nothing, lines, source: 'vote', ...(vote && { vote }) }
+    return { ...nothing, lines, walk: walkOf(reading, lines), source: 'vote', ...(vote && { vote }) }
   }
   const source = rankedBy(said, by === 'quarter' ? undefined : by)
   const placeOf = placesBy(source === 'room' ? said : undefined)
@@ -128,13 +140,12 @@ export const readListOf = <Idea extends Readable>(
   const counted =
     source === 'room' ? inQuarter.filter(({ row }) => row <= reading.settled) : countedOf(inQuarter, reading)
   const ranked = rankIdeas(counted, source, said)
-  const lines = ranked.lines.map(({ item: idea, place, isTied, impact, effort }) => ({
+  const all = ranked.lines.map(({ item: idea, place, isTied, impact, effort }) => ({
     ...{ idea, place, isTied, impact, effort },
   }))
+  const { lines, ...best } = linesOf(all)
   return {
-    ...nothing,
-    ...linesOf(lines),
-    source,
+    ...{ ...nothing, ...best, lines, walk: walkOf(reading, lines, all), source },
     ...(source === 'room'
       ? { ratings: said?.ratings ?? 0, hollow: ranked.hollow }
       : { isOpen: lines.length < readLimits.page }),

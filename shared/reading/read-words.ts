@@ -1,10 +1,9 @@
 import { fromInWords } from '../choosing/ballots/turnout.ts'
 import { sizeOf, whenOf } from '../choosing/disputed.ts'
 import type { Position } from '../choosing/value.ts'
-import { readLimits } from '../desk/scopes.ts'
 import { capitalised, inLetters } from '../text/in-letters.ts'
 import type { Readable, ReadList } from './read-list.ts'
-import { pageShown, pagesOf, type Step } from './read-steps.ts'
+import { onPage, pageShown, pagesOf, type Step } from './read-steps.ts'
 import type { VoteSaid } from './vote-said.ts'
 
 const figures = (count: number): string => count.toLocaleString('en')
@@ -81,7 +80,7 @@ const ruleOf = (list: ReadList<Readable>, quarter: string | undefined): string =
 export const readWordsOf = (list: ReadList<Readable>, step: Step, quarter: string | undefined): ReadWords => {
   const { lines, hollow, moreShareLast, isAllFirst, isOpen } = list
   const page = pageShown(step, lines.length)
-  const shown = lines.slice(page * readLimits.page, (page + 1) * readLimits.page).length
+  const shown = onPage(lines, page).length
   const isTied = lines.some((line) => line.isTied)
   const foot = [
     isTied ? `Same place, same ${list.source === 'vote' ? 'dots' : 'score'}: = means equal.` : '',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RoomSaid } from '../choosing/lists.ts'
 import type { Opinion } from '../choosing/opinion.ts'
 import { placesChanged, type Readable, type Reading, readListOf } from './read-list.ts'
-import { lineAt, pageShown, stepBack, type Step, stepOn, turnPage } from './read-steps.ts'
+import type { Step } from './read-steps.ts'
 import { placeInWords, readWordsOf } from './read-words.ts'
 import { type VoteSaid, voteSaidOf } from './vote-said.ts'
 
@@ -179,26 +179,6 @@ it('changed places are those that are read otherwise', () => {
   const before = list(12)
   const other = readListOf([{ ...ideasOf(1)[0]!, row: 50, impact: 8 }, ...ideasOf(12)], all)
   expect([placesChanged(before, before), placesChanged(before, other)]).toEqual([0, 1])
-})
-
-describe('the walk', () => {
-  const on = (step: Step, lines = 3) => stepOn(step, lines)
-
-  it('goes through all lines, then back to the list; back from the list nowhere', () => {
-    expect([on({}), on({ at: 3 }), on({ at: 9 })]).toEqual([{ at: 1 }, {}, {}])
-    expect([stepBack({ at: 2 }), stepBack({ at: 1 }), stepBack({})]).toEqual([{ at: 1 }, {}, {}])
-    expect(on({ from: 'last', page: 2 })).toEqual({ from: 'last', at: 1 })
-  })
-
-  it('may begin at the last line, and a step beyond what is left shows its end', () => {
-    expect([lineAt({ at: 1 }, 10), lineAt({ at: 1, from: 'last' }, 10)]).toEqual([0, 9])
-    expect([lineAt({ at: 12 }, 10), lineAt({ at: 12, from: 'last' }, 10)]).toEqual([9, 0])
-  })
-
-  it('pages turn, and a step has its line’s', () => {
-    expect([turnPage({}, 14), turnPage({ page: 2 }, 14), turnPage({}, 10)]).toEqual([{ page: 2 }, {}, {}])
-    expect([pageShown({ page: 5 }, 14), pageShown({ at: 11 }, 14), pageShown({}, 0)]).toEqual([1, 1, 0])
-  })
 })
 
 describe('words', () => {

@@ -75,22 +75,21 @@ const isVote = (value: unknown): boolean =>
 
 const readRules: readonly Read['by'][] = ['room', 'own', 'vote', 'stars', 'quarter']
 
+const areRead = (rows: unknown): boolean =>
+  Array.isArray(rows) && rows.length > 0 && rows.length <= readLimits.stars && rows.every(isCount)
+
 const isRead = (value: unknown): boolean =>
   isRecord(value) &&
   readRules.some((rule) => rule === value.by) &&
   isCount(value.round) &&
   isWhole(value.settled) &&
   (value.by === 'quarter' ? isCount(value.quarter) && value.quarter <= 4 : value.quarter === undefined) &&
-  (value.by === 'stars'
-    ? Array.isArray(value.rows) &&
-      value.rows.length > 0 &&
-      value.rows.length <= readLimits.stars &&
-      value.rows.every(isCount)
-    : value.rows === undefined) &&
+  (value.by === 'stars' ? areRead(value.rows) : value.rows === undefined) &&
   (value.at === undefined || isCount(value.at)) &&
+  (value.walk === undefined || areRead(value.walk)) &&
   (value.page === undefined || isCount(value.page)) &&
   (value.from === undefined || value.from === 'last') &&
-  hasOnly(value, 'by', 'round', 'settled', 'quarter', 'rows', 'at', 'page', 'from')
+  hasOnly(value, 'by', 'round', 'settled', 'quarter', 'rows', 'at', 'walk', 'page', 'from')
 
 // By hand: the contract's schema is of a kind that no other page needs, and all would fetch the code for it. A test
 // compares the two.

@@ -117,6 +117,7 @@ it('takes for a show what the contract takes for one', () => {
     ...{ round: number, settled: number },
   }
   const rows = fc.oneof(fc.array(number, { maxLength: 13 }), value)
+  const some = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 13 })
   const read = fc.oneof(
     fc.record(
       {
@@ -124,13 +125,17 @@ it('takes for a show what the contract takes for one', () => {
         quarter: number,
         rows,
         at: number,
+        walk: rows,
         page: number,
         from: fc.constantFrom('last', 'first'),
         more: value,
       },
       { requiredKeys: ['by', 'round', 'settled'] },
     ),
-    fc.record({ ...reading, rows: fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 13 }) }),
+    fc.record(
+      { ...reading, rows: some, walk: some, at: number },
+      { requiredKeys: ['by', 'round', 'settled', 'rows'] },
+    ),
     fc.record(reading),
     value,
   )

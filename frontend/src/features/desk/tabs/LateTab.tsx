@@ -116,7 +116,6 @@ const ViewTab = (props: LateTabProps) => {
   const read = readOf(state)
   const reading = useReadList(store, held, ideas, disabled)
   const live = onStage(state)
-  const lines = reading.list?.lines.length ?? 0
   /** Nothing is told of any idea meanwhile. */
   const hushed = live && !sessionOf(state, live)?.revealed ? live : undefined
   const onShow: LateTabProps['onShow'] = (change) => {
@@ -149,12 +148,10 @@ const ViewTab = (props: LateTabProps) => {
           <CountdownThumb left={left} now={store.now} disabled={disabled} onShow={onShow} />
         </Thumb>
       ) : (
-        read && (
+        read &&
+        reading.list && (
           <Thumb>
-            <ReadThumb
-              {...{ read, lines, disabled, onShow }}
-              settled={reading.list?.isOpen ? state.lastRow : read.settled}
-            />
+            <ReadThumb list={reading.list} {...{ read, disabled, onShow }} />
           </Thumb>
         )
       )}

@@ -31,7 +31,7 @@ export interface ReplayedRound {
 }
 
 /** Ideas of a round in words, and how far somebody walks through them. */
-export interface ShownReading extends Reading, Omit<Step, 'at'> {
+export interface ShownReading extends Reading, Omit<Step, 'at' | 'walk'> {
   readonly round: number | undefined
 }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { DeskState, Read, Show } from '#shared/desk/desk.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
-import { readLimits } from '#shared/desk/scopes.ts'
 import { placesChanged } from '#shared/reading/read-list.ts'
-import { lineAt, pageShown } from '#shared/reading/read-steps.ts'
+import { onPage, pageShown, pagesOf, stepShown, stopsAt } from '#shared/reading/read-steps.ts'
 import { nothingToRead, readWordsOf, stepInWords } from '#shared/reading/read-words.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { MoreButton } from '../../parts/MoreButton.tsx'
@@ -79,20 +78,21 @@ export const ReadParts = ({ read, reading, state, stars, names, disabled, onShow
   const { list, fresh } = reading
   if (!list || !fresh) return null
   const { lines } = list
-  const { at, from, quarter } = read
-  const isWalk = at !== undefined && lines.length > 0
-  const index = lineAt(read, lines.length)
-  const first = pageShown(read, lines.length) * readLimits.page
+  const { from, quarter } = read
+  const step = stepShown(read, list.walk)
+  const pages = pagesOf(lines.length)
+  const { first, stops } = stopsAt(list.walk, step?.index ?? 0)
+  const listed = step ? stops : onPage(lines, pageShown(read, lines.length))
   const words = readWordsOf(list, read, quarter && nameOf(names, quarter))
   const changed = changedWords(placesChanged(list, fresh))
   const long = tooLongWords(lines.map(({ idea, words: short }) => short ?? idea.idea))
-  const other = lines.length === 10 ? 'From the tenth' : 'From the last'
+  const other = list.walk.length === 10 ? 'From the tenth' : 'From the last'
   return (
     <div className={styles.read}>
-      {isWalk ? (
+      {step ? (
         <p className={styles.step}>
           <span>
-            <b>{stepInWords(Math.min(at, lines.length), lines.length)}</b> is on the wall
+            <b>{stepInWords(step.step, list.walk.length)}</b> is on the wall
           </span>
           <button type="button" disabled={disabled} onClick={() => onShow(walkFromOtherEnd)}>
             {from ? 'From the first' : other}
@@ -118,12 +118,16 @@ export const ReadParts = ({ read, reading, state, stars, names, disabled, onShow
       {lines.length === 0 ? (
         <p className={styles.note}>{nothingToRead}</p>
       ) : (
-        <ol className={styles.lines} aria-label={words.title} start={first + 1}>
-          {lines.slice(first, first + readLimits.page).map((line, place) => (
+        <ol
+          className={styles.lines}
+          aria-label={words.title}
+          start={(step ? first : lines.findIndex((line) => line === listed[0])) + 1}
+        >
+          {listed.map((line, place) => (
             <li
               key={line.idea.row}
-              data-was={isWalk && (from ? first + place > index : first + place < index)}
-              aria-current={isWalk && first + place === index ? 'step' : undefined}
+              data-was={step && (from ? first + place > step.index : first + place < step.index)}
+              aria-current={first + place === step?.index ? 'step' : undefined}
             >
               <b>{placeInWords(line)}</b>
               <span dir="auto">
@@ -133,12 +137,20 @@ export const ReadParts = ({ read, reading, state, stars, names, disabled, onShow
           ))}
         </ol>
       )}
-      {words.page && !isWalk && (
+      {words.page && !step && (
         <MoreButton
           label={`Page ${words.page}`}
           hint="Turn the page"
           disabled={disabled}
           onPress={() => onShow((now) => nextPage(now, lines.length))}
+        />
+      )}
+      {pages > 2 && !step && (
+        <MoreButton
+          label="A page back"
+          hint={`To page ${((pageShown(read, lines.length) + pages - 1) % pages) + 1}`}
+          disabled={disabled}
+          onPress={() => onShow((now) => nextPage(now, lines.length, -1))}
         />
       )}
       {[long, words.foot].filter(Boolean).map((note) => (

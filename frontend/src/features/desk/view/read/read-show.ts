@@ -1,6 +1,6 @@
 import type { DeskState, Read, Show } from '#shared/desk/desk.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
-import { stepBack, stepOn, turnPage } from '#shared/reading/read-steps.ts'
+import { stepBack, stepOn, turnPage, type Walked } from '#shared/reading/read-steps.ts'
 import { showList } from '../../rating/rate-show.ts'
 import { showBoard } from '../../session/board.ts'
 import { withPart } from '../show-parts.ts'
@@ -36,14 +36,15 @@ const reading = (show: Show, make: (read: Read) => Read): Show =>
 export const settleAgain = (show: Show, lastRow: number): Show =>
   reading(show, (read) => ({ ...read, settled: lastRow }))
 
-/** The next of so many ideas; after the last one the list. A list that has room for newcomers stands once a walk begins. */
-export const walkOn = (show: Show, lines: number, settled: number): Show =>
-  reading(show, (read) => ({ ...stepOn(read, lines), settled }))
+/** The next of the ideas; after the last one the list. */
+export const walkOn = (show: Show, list: Walked): Show => reading(show, (read) => stepOn(read, list))
 
-export const walkBack = (show: Show): Show => reading(show, (read) => stepBack(read))
+export const walkBack = (show: Show, list: Walked): Show => reading(show, (read) => stepBack(read, list))
 
 /** Begins the walk at the other end. */
 export const walkFromOtherEnd = (show: Show): Show =>
   reading(show, ({ from, ...read }) => ({ ...read, at: 1, ...(from ? {} : { from: 'last' }) }))
 
-export const nextPage = (show: Show, lines: number): Show => reading(show, (read) => turnPage(read, lines))
+/** The next page of so many ideas, or the one before. */
+export const nextPage = (show: Show, lines: number, by?: 1 | -1): Show =>
+  reading(show, (read) => turnPage(read, lines, by))

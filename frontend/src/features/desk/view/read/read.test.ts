@@ -45,15 +45,22 @@ it('whatever is on the chart ends it', () => {
 })
 
 it('a walk goes on, back, and from the other end; the list settles again', () => {
-  const third = walkOn({ ...own, read: { ...own.read!, at: 2 } }, 10, 34)
-  expect(third.read).toMatchObject({ at: 3, settled: 34 })
-  expect(walkBack(third).read?.at).toBe(2)
+  const list = readListOf(ideas.slice(0, 10), { by: 'own', settled: 99 })
+  const [second, third] = [2, 3].map((steps) =>
+    Array.from({ length: steps }).reduce<Show>((show) => walkOn(show, list), own),
+  ) as [Show, Show]
+  expect(third.read).toEqual({ ...own.read, at: 3, walk: list.lines.map(({ idea }) => idea.row) })
+  expect(walkBack(third, list)).toEqual(second)
   const last = walkFromOtherEnd(third)
   expect(last.read).toMatchObject({ at: 1, from: 'last' })
   expect(walkFromOtherEnd(last).read).toEqual({ ...third.read, at: 1 })
   expect(settleAgain(third, 40).read).toMatchObject({ settled: 40, at: 3 })
   expect(nextPage(own, 14).read?.page).toBe(2)
-  for (const walk of [walkBack, walkFromOtherEnd]) expect(walk({}), 'nothing is read').toEqual({})
+  expect([walkBack({}, list), walkOn({}, list), walkFromOtherEnd({})], 'nothing is read').toEqual([
+    {},
+    {},
+    {},
+  ])
 })
 
 const ideas: readonly Readable[] = Array.from({ length: 14 }, (_, index) => ({

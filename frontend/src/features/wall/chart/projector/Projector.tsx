@@ -162,7 +162,7 @@ export const Projector = ({
   const light =
     rated.light ??
     (lit ? 'spot' : phase === 'lifting' || (phase === 'flying' && !isStill) ? 'dim' : gathered.light)
-  const isCovered = isCurtain || isFull || isHushed || isBoard || readNow.lines !== undefined
+  const isCovered = isCurtain || isFull || isHushed || isBoard || readNow.list !== undefined
   const view: ProjectorView = {
     ...{ picture, part, light, asOf, guide, look, ratings: rated.ratings },
     ...(layout && !isReplaced && laid),
@@ -196,8 +196,8 @@ export const Projector = ({
 
   useCommands({
     ...{ state, change, points, look, save, reveal: revealHere },
-    isCovered: isHushed || isBoard || readNow.lines !== undefined,
-    ...{ lines: readNow.lines, isHushed, round: feed.round },
+    isCovered: isHushed || isBoard || readNow.list !== undefined,
+    ...{ list: readNow.list, isHushed, round: feed.round },
     // Nothing has come yet: the same key lets go, as there is nothing to be shown by accident.
     hold: isHeldHere(hold) && waiting === 0 ? revealHere : holdHere,
     countDown: () => change(countDown(feed.serverNow())),

@@ -17,7 +17,8 @@ const readingKeys = (
   [
     ['on', ['PgDn', '→', 'Space']],
     ['back', ['PgUp', '←']],
-    ['page', ['↓', '↑']],
+    ['page', ['↓']],
+    ['page-back', ['↑']],
   ] as const
 ).flatMap(([id, caps]) =>
   caps.map((cap): ProjectorKey => ({

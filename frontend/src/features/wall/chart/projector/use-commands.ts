@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 import { isField } from '../../keys/wall-keys.ts'
 import { useWallKeys } from '../../keys/use-wall-keys.ts'
-import { stepBack, stepOn, turnPage } from '#shared/reading/read-steps.ts'
+import { stepBack, stepOn, turnPage, type Walked } from '#shared/reading/read-steps.ts'
 import {
   leave,
   letGo,
@@ -24,8 +24,8 @@ interface Commands {
   readonly look: Look
   /** Something that has no keys of its own covers the wall. */
   readonly isCovered: boolean
-  /** How many ideas are read, where they are on the wall in words. */
-  readonly lines: number | undefined
+  /** The ideas that are read, where they are on the wall in words. */
+  readonly list: Walked | undefined
   /** Nothing is told of any idea. */
   readonly isHushed: boolean
   readonly round: number | undefined
@@ -39,11 +39,11 @@ interface Commands {
 
 /** What the projector's keys do. */
 export const useCommands = (commands: Commands): void => {
-  const { state, change, points, look, isCovered, lines, isHushed, round } = commands
+  const { state, change, points, look, isCovered, list, isHushed, round } = commands
   const settled = points.at(-1)?.row ?? 0
   const lay = (kind: 'exact' | 'spread') => change(setLayout({ kind, settled }))
-  const walk = (to: (read: ShownReading, lines: number) => ShownReading) =>
-    change(({ read }) => ({ read: read && lines ? to(read, lines) : read }))
+  const walk = (to: (read: ShownReading, of: Walked) => ShownReading) =>
+    change(({ read }) => ({ read: read && list ? to(read, list) : read }))
   useWallKeys({
     ...{ keys: projectorKeys, state, facts: {}, change, isCovered: state.isJoining || isCovered },
     does: {
@@ -57,7 +57,8 @@ export const useCommands = (commands: Commands): void => {
       },
       'read-on': () => walk(stepOn),
       'read-back': () => walk(stepBack),
-      'read-page': () => walk(turnPage),
+      'read-page': () => walk((read, { lines }) => turnPage(read, lines.length)),
+      'read-page-back': () => walk((read, { lines }) => turnPage(read, lines.length, -1)),
       compare: () => {
         change(letGo)
         commands.compare()
@@ -81,6 +82,6 @@ export const useCommands = (commands: Commands): void => {
       change(reset)
     },
     isAway: state.isJoining || state.lettersOff,
-    isReading: lines !== undefined,
+    isReading: list !== undefined,
   })
 }

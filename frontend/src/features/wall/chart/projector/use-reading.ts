@@ -7,7 +7,7 @@ import type { Voted } from '../vote/voted.ts'
 
 const loadReading = async () => (await import('../read/Reading.tsx')).Reading
 
-const nothingRead: ReadNow = { lines: undefined, words: '' }
+const nothingRead: ReadNow = { list: undefined, words: '' }
 
 interface ReadingInput {
   readonly state: Pick<ChartState, 'read' | 'rate'>

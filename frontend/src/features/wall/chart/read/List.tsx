@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { readLimits } from '#shared/desk/scopes.ts'
 import type { ReadList } from '#shared/reading/read-list.ts'
-import { pageShown, type Step } from '#shared/reading/read-steps.ts'
+import { onPage, pageShown, type Step } from '#shared/reading/read-steps.ts'
 import { nothingToRead, type ReadWords } from '#shared/reading/read-words.ts'
 import { useFittingType } from '../../list/use-fitting-type.ts'
 import { BoardFace, Disc } from '../board/Board.tsx'
@@ -29,8 +28,7 @@ const fewLines = 5
 /** A page of ideas in words, each with its place, its table and where it lies. */
 export const List = ({ list: { lines }, words, read, event = '', places }: ListProps) => {
   const ref = useRef<HTMLOListElement>(null)
-  const first = pageShown(read, lines.length) * readLimits.page
-  const page = lines.slice(first, first + readLimits.page)
+  const page = onPage(lines, pageShown(read, lines.length))
   const texts = page.map(lineText).join('\n')
   useFittingType(ref, texts)
   useLayoutEffect(() => {
@@ -42,7 +40,12 @@ export const List = ({ list: { lines }, words, read, event = '', places }: ListP
       {page.length === 0 ? (
         <p className={board.none}>{nothingToRead}</p>
       ) : (
-        <ol ref={ref} className={styles.lines} start={first + 1} data-few={page.length < fewLines}>
+        <ol
+          ref={ref}
+          className={styles.lines}
+          start={lines.findIndex((line) => line === page[0]) + 1}
+          data-few={page.length < fewLines}
+        >
           {page.map((line) => {
             const text = lineText(line)
             return (

@@ -5,6 +5,7 @@ import type { RoomSaid } from '#shared/choosing/lists.ts'
 import type { VoteSaid } from '#shared/reading/vote-said.ts'
 import type { ShownReading } from '../chart-state.ts'
 import { readPoint } from '../rows/point.ts'
+import type { ReadNow } from './read-now.ts'
 import { Reading } from './Reading.tsx'
 
 afterEach(cleanup)
@@ -26,7 +27,10 @@ const show = (read: ShownReading, points = pointsOf(12), room?: RoomSaid, vote?:
   const { rerender } = render(of(own === read ? own : read))
   return {
     become: (now: ShownReading, these = points) => rerender(of(now, these)),
-    told: () => onRead.mock.lastCall?.[0] as unknown,
+    told: () => {
+      const { list, words } = onRead.mock.lastCall?.[0] as ReadNow
+      return { lines: list?.lines.length, words }
+    },
     lines: () =>
       within(screen.getByRole('list'))
         .getAllByRole('listitem')
@@ -110,6 +114,24 @@ describe('the walk', () => {
     for (const part of ['Table 37', 'Idea 3', 'Big, and soon.', 'Impact 9.0', 'Time 1.0'])
       expect(wall.text()).toContain(part)
     expect(wall.told()).toEqual({ lines: 10, words: '3 of ten. Table 37: Idea 3' })
+  })
+
+  it('stays at its idea as others go, and is at the next one where that goes', () => {
+    const walk = { ...own, at: 4, walk: [1, 2, 3, 4, 5, 6] }
+    const wall = show(walk)
+    const without = (...rows: readonly number[]) => {
+      wall.become(
+        walk,
+        pointsOf(12).filter(({ row }) => !rows.includes(row)),
+      )
+      return wall.told().words
+    }
+    expect([without(2), without(), without(4), without(4, 5, 6)]).toEqual([
+      '3 of five. Table 36: Idea 4',
+      '4 of six. Table 36: Idea 4',
+      '4 of five. Table 35: Idea 5',
+      'Nine so far. Most impact, soonest. By their own tables.',
+    ])
   })
 
   it('may begin at the last, keeps the focus, and shows the last one where fewer are left', () => {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { RoomSaid } from '#shared/choosing/lists.ts'
 import { readListOf } from '#shared/reading/read-list.ts'
 import type { VoteSaid } from '#shared/reading/vote-said.ts'
-import { lineAt } from '#shared/reading/read-steps.ts'
+import { stepShown } from '#shared/reading/read-steps.ts'
 import { nothingToRead, readWordsOf, stepInWords } from '#shared/reading/read-words.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Cover } from '../../screen/Cover.tsx'
@@ -34,33 +34,30 @@ interface ReadingProps {
 
 /** Ideas in words, for a room that is read to: ten in a list, or one after the other. It changes nothing about them. */
 export const Reading = ({ read, points, room, vote, names, event, onRead }: ReadingProps) => {
-  const { by, quarter, rows, settled, at } = read
-  const isWalk = at !== undefined
+  const { by, quarter, rows, settled, walk } = read
+  const isWalk = read.at !== undefined
   const list = useMemo(
     () =>
       readListOf(
         points,
         {
-          by,
-          settled,
-          ...(quarter && { quarter }),
-          ...(rows && { rows: circleRows(points, rows) }),
-          ...(isWalk && { at: 1 }),
+          ...{ by, settled, ...(quarter && { quarter }), ...(rows && { rows: circleRows(points, rows) }) },
+          ...(isWalk && { at: 1, ...(walk && { walk }) }),
         },
         room,
         vote,
       ),
-    [points, room, vote, by, quarter, rows, settled, isWalk],
+    [points, room, vote, by, quarter, rows, settled, isWalk, walk],
   )
   const { lines } = list
   const [places] = useState(createDiscPlaces)
   const words = readWordsOf(list, read, quarter && names?.[quarter - 1])
-  const index = lineAt(read, lines.length)
-  const line = isWalk ? lines[index] : undefined
-  const step = line && `${stepInWords(Math.min(at ?? 1, lines.length), lines.length)}.`
+  const shown = stepShown(read, list.walk)
+  const line = shown && list.walk[shown.index]
+  const step = shown && `${stepInWords(shown.step, list.walk.length)}.`
   useReported(
     {
-      lines: lines.length,
+      list,
       words: line
         ? `${step} ${whose(line.idea)}: ${lineText(line).replaceAll('\n', ' ')}`
         : `${words.title}. ${lines.length === 0 ? nothingToRead : words.rule}`,
@@ -68,9 +65,9 @@ export const Reading = ({ read, points, room, vote, names, event, onRead }: Read
     onRead,
   )
   return (
-    <Cover className={classNames(board.board, line ? styles.walk : styles.list)} label={words.title}>
-      {line ? (
-        <Step {...{ lines, index, places }} />
+    <Cover className={classNames(board.board, shown ? styles.walk : styles.list)} label={words.title}>
+      {shown ? (
+        <Step lines={list.walk} index={shown.index} places={places} />
       ) : (
         <List {...{ list, words, read, places }} event={event} />
       )}

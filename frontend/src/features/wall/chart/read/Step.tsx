@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { readLimits } from '#shared/desk/scopes.ts'
 import type { ReadLine } from '#shared/reading/read-list.ts'
+import { stopsAt } from '#shared/reading/read-steps.ts'
 import { placeInWords } from '#shared/reading/read-words.ts'
 import { useReducedMotion } from '#lib/use-media-query.ts'
 import { fitText } from '../../screen/fit-text.ts'
@@ -49,7 +49,7 @@ export const Step = ({ lines, index, places }: StepProps) => {
   const rank = useGrown<HTMLDivElement>(places, line?.idea.row, useReducedMotion())
   if (!line) return null
   const { idea, impact, effort } = line
-  const first = Math.floor(index / readLimits.page) * readLimits.page
+  const { first, stops } = stopsAt(lines, index)
   return (
     <>
       <div className={styles.side} key={`place ${idea.row}`}>
@@ -70,7 +70,7 @@ export const Step = ({ lines, index, places }: StepProps) => {
         <p dir="auto">{text}</p>
       </div>
       <div className={styles.stops} aria-hidden="true">
-        {lines.slice(first, first + readLimits.page).map((stop, place) => (
+        {stops.map((stop, place) => (
           <span key={stop.idea.row} data-on={first + place === index}>
             <Disc table={labelOf(stop.idea)} band={bandOf(stop.impact)} />
           </span>

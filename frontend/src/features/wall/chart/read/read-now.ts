@@ -1,7 +1,9 @@
+import type { Walked } from '#shared/reading/read-steps.ts'
+
 /** What is read, for the rest of the chart. */
 export interface ReadNow {
-  /** How many ideas; undefined while none is in words on the wall. */
-  readonly lines: number | undefined
+  /** The ideas; undefined while none is in words on the wall. */
+  readonly list: Walked | undefined
   /** For those who do not see it. */
   readonly words: string
 }
