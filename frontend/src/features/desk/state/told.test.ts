@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { NetworkError } from '#lib/api-client.ts'
 import { answersFrom, deskAnswer, deskState } from '../test-support/desk-state.ts'
 import { isDeskState, readWall, toldToDesk, toldToPublic } from './told.ts'
-import { deskStateSchema } from '#shared/desk/desk.ts'
+import { deskAnswerSchema, deskStateSchema } from '#shared/desk/desk.ts'
+import { isOutOfWords } from '../answers/describe-answer.ts'
 
 const settled = { round: 2, revision: 5 }
 const row = { row: 3, timestamp: '2026-11-20T14:30:03.000Z', table: 7, idea: 'x', impact: 5, effort: 5 }
@@ -31,6 +32,18 @@ describe('what a reader is told', () => {
       ...{ ...settled, lastRow: 4, rows: [], back: [answer], gone: [1], turnsTo: 3 },
     })
     expect(readWall({ ...settled, lastRow: 4, reload: true })).toMatchObject({ lastRow: 4, reload: true })
+  })
+
+  it('of a flagged word nobody let through is chosen by no list, as on the wall', () => {
+    const rows = [row, { ...row, row: 4, idea: 'shit', flagged: true }]
+    const { rows: answers } = readWall({ ...settled, lastRow: 4, rows })
+    expect(answers.map(isOutOfWords)).toEqual([false, true])
+    expect(deskAnswerSchema.parse(answers[1])).toEqual({
+      ...{ ...answer, row: 4, flags: [{ reason: 'word', word: '' }] },
+      answer: { ...answer.answer, idea: 'shit' },
+    })
+    const later = readWall({ ...settled, lastRow: 4, turnsTo: 6, gone: [], back: [{ ...row, row: 4 }] })
+    expect(later.back?.map(isOutOfWords), 'once somebody did').toEqual([false])
   })
 
   it.each([[undefined], ['OK'], [{}], [{ ...settled, rows: [] }], [{ ...settled, lastRow: 4 }]])(

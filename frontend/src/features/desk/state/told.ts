@@ -61,15 +61,23 @@ export const toldToPublic = ({ round, revision, lastRow }: DeskState): Told<Desk
   rows: [],
 })
 
-const isIdea = (row: unknown): row is { readonly row: number; readonly timestamp: string } =>
+interface WallRow {
+  readonly row: number
+  readonly timestamp: string
+  /** It has a flagged word that nobody let through. */
+  readonly flagged?: unknown
+}
+
+const isIdea = (row: unknown): row is WallRow =>
   isRecord(row) &&
   areNumbers(row, ['row', 'table', 'impact', 'effort']) &&
   typeof row.idea === 'string' &&
   typeof row.timestamp === 'string'
 
-/** A row that everybody sees, as a desk has it. */
-const asAnswer = ({ row, timestamp, ...answer }: { row: number; timestamp: string }): DeskAnswer => ({
-  ...{ row, at: timestamp, answer, standing: 'shown', flags: [] },
+/** A row that everybody sees, as a desk has it. Which word it is that is flagged, nobody is told. */
+const asAnswer = ({ row, timestamp, flagged, ...answer }: WallRow): DeskAnswer => ({
+  ...{ row, at: timestamp, answer, standing: 'shown' },
+  flags: flagged === true ? [{ reason: 'word', word: '' }] : [],
 })
 
 const asAnswers = (rows: unknown): DeskAnswer[] | undefined =>

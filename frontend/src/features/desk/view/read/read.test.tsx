@@ -43,6 +43,22 @@ describe('View', () => {
     expect(readNow(open)?.at).toBeUndefined()
   })
 
+  it('stays at its idea as others go, and goes on from there', async () => {
+    const open = await reading(revealed)
+    const isUp = () => document.querySelector('[aria-current="step"]')?.textContent
+    await open.tap(/^Walk through them/)
+    await open.tap(/^Next/)
+    await open.tap(/^Next/)
+    const up = isUp()
+    const next = lines()[3]
+    open.world.apply({ kind: 'hide', round: 1, row: 1 }, 'Desk B')
+    await open.pass(2500)
+    expect(isUp()?.slice(1)).toBe(up?.slice(1))
+    expect(screen.getByText('2 of nine')).toBeDefined()
+    await open.tap(/^Next ?3 of nine/)
+    expect(isUp()?.slice(1)).toBe(next.slice(1))
+  })
+
   it('goes back by a step, and to the list', async () => {
     const open = await reading(revealed)
     await open.tap(/^Walk through them/)
