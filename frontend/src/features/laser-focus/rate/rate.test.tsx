@@ -180,8 +180,17 @@ it('goes on without a signal, keeps what was rated, and sends it once there is o
   }
   await heading(/^Five down\. Five of them wait for a signal\.$/)
   expect(screen.getByText('No signal. 0 sent, 5 waiting.')).toBeTruthy()
-  press('Five more?')
+  const more = screen.getByRole('button', { name: 'Five more?' })
+  more.focus()
+  fireEvent.click(more)
   await screen.findByText('No ideas yet. We keep asking.')
+  expect([more.getAttribute('aria-disabled'), document.activeElement], 'the focus stays').toEqual([
+    'true',
+    more,
+  ])
+  const before = phone.had.length
+  fireEvent.click(more)
+  expect(phone.had.length, 'pressed again').toBe(before)
   phone.isOnline = true
   comeBack()
   await screen.findByText('There you are. 5 ratings sent.', {}, { timeout: 8_000 })

@@ -104,14 +104,16 @@ export const EndScreens = ({ view, screen, about, headingRef }: EndScreensProps)
       ground={ground}
       bar={<NameBar name="Rate" about={about} />}
       floor
-      onSubmit={acts.deal}
+      onSubmit={() => {
+        if (!dealing) acts.deal()
+      }}
       foot={
         <>
           <QuietLine sign={isTrying ? 'waiting' : sign} whole>
             {isTrying ? say('No ideas yet. We keep asking.') : quiet}
           </QuietLine>
           {go !== undefined && (
-            <ThumbRow go={go} icon={dealing ? 'dots' : 'arrow'} disabled={dealing !== undefined} />
+            <ThumbRow go={go} icon={dealing ? 'dots' : 'arrow'} waits={dealing !== undefined} />
           )}
           <Again onClick={acts.leave}>{leave}</Again>
         </>
