@@ -97,6 +97,17 @@ describe('View', () => {
     expect(readNow(open)).toMatchObject({ by: 'quarter', quarter: 1 })
   })
 
+  it('counts of a quarter what may be read', async () => {
+    const open = await desk()
+    open.world.told.set(13, { flags: [{ reason: 'word', word: 'shit' }] })
+    open.world.answer(1)
+    await open.pass(2500)
+    await open.tab('View')
+    await choose(open, 'Read')
+    await open.tap(/^Most impact, soonest ?By their own tables/)
+    expect(open.button(/^Quick wins ?One quarter/).textContent).toContain('One quarter, 12 ideas')
+  })
+
   it('reads the stars of all desks, in their order', async () => {
     const open = await desk()
     for (const row of [5, 2]) open.world.apply({ kind: 'star', round: 1, row }, 'Desk B')

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { rankedBy } from '#shared/choosing/lists.ts'
 import { isFirm, positionOf } from '#shared/choosing/opinion.ts'
 import { readListOf, type ReadList } from '#shared/reading/read-list.ts'
 import { type VoteSaid, voteSaidOf } from '#shared/reading/vote-said.ts'
@@ -21,7 +22,7 @@ export interface DeskReading {
   /** What it would be with all that came since. */
   readonly fresh: ReadList<DeskIdea> | undefined
   readonly listBy: ListBy
-  /** How many ideas each quarter has, where walls have them. */
+  /** How many ideas each quarter has that may be read, where the list of one takes them from. */
   readonly counts: ReturnType<typeof countByQuadrant>
 }
 
@@ -55,8 +56,9 @@ export const useReadList = (
     [readable, lastRow, said, vote],
   )
   const counts = useMemo(() => {
-    const places = new Map(said?.opinions.filter(isFirm).map((firm) => [firm.idea, positionOf(firm)]))
-    return countByQuadrant(ideas.map((idea) => places.get(idea.row) ?? idea))
-  }, [ideas, said])
+    const byRoom = rankedBy(said) === 'room' ? said?.opinions.filter(isFirm) : undefined
+    const places = new Map(byRoom?.map((firm) => [firm.idea, positionOf(firm)]))
+    return countByQuadrant(readable.flatMap((idea) => (idea.flagged ? [] : [places.get(idea.row) ?? idea])))
+  }, [readable, said])
   return { list, fresh, listBy, counts }
 }
