@@ -1,3 +1,4 @@
+import { stepInWords } from '#shared/reading/read-words.ts'
 import { expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
 import { expect, refusals, test, type DeskPage } from '../steps/desk/desk-page.ts'
 import type { DeskRoom } from '../steps/desk/desk-room.ts'
@@ -56,6 +57,25 @@ const states: Readonly<Record<string, Act>> = {
     await expect(desk.page.getByText('Let the room rate, or choose by ear.')).toBeVisible()
   },
 }
+
+test('the idea that is on the wall is in sight at the desk, in a list of any length', async ({
+  desk,
+  page,
+  room,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  room.answer(...Array.from({ length: 40 }, () => ({ impact: 10, effort: 0, idea: 'The end of both' })))
+  await desk.open('View')
+  await page.getByRole('radio', { name: 'Read', exact: true }).click()
+  await desk.button(/^Walk through them/).click()
+  for (let step = 1; step <= 10; step += 1) {
+    await expect(page.getByText(`${stepInWords(step, 10)} is on the wall`)).toBeAttached()
+    await expect(page.locator('[aria-current="step"]')).toBeInViewport({ ratio: 1 })
+    await desk.button(/^(Next|All of them)/).click()
+  }
+  await desk.button(/^Walk through them/).click()
+  await expect(page.locator('[aria-current="step"]')).toBeInViewport({ ratio: 1 })
+})
 
 test('in every state of reading nothing is wrong for axe, and nothing is too wide or too small at any width', async ({
   desk,

@@ -10,6 +10,7 @@ import { Sheet } from '../../parts/Sheet.tsx'
 import { nameOf, type QuadrantNames } from '../../state/quadrant-names.ts'
 import { changedWords, choiceOf, choicesOf, isSameRule, tooLongWords } from './read-choices.ts'
 import { nextPage, readBy, settleAgain, walkFromOtherEnd, type ReadRule } from './read-show.ts'
+import { useInSight } from './use-in-sight.ts'
 import type { DeskReading } from './use-read-list.ts'
 import styles from './ReadParts.module.css'
 
@@ -76,10 +77,11 @@ const Rule = ({
 /** What walls read in words: by which rule, which idea is up, and what is to be known of it. */
 export const ReadParts = ({ read, reading, state, stars, names, disabled, onShow }: ReadPartsProps) => {
   const { list, fresh } = reading
+  const step = list && stepShown(read, list.walk)
+  const sight = useInSight(step && list.walk[step.index]?.idea.row)
   if (!list || !fresh) return null
   const { lines } = list
   const { from, quarter } = read
-  const step = stepShown(read, list.walk)
   const pages = pagesOf(lines.length)
   const { first, stops } = stopsAt(list.walk, step?.index ?? 0)
   const listed = step ? stops : onPage(lines, pageShown(read, lines.length))
@@ -119,6 +121,7 @@ export const ReadParts = ({ read, reading, state, stars, names, disabled, onShow
         <p className={styles.note}>{nothingToRead}</p>
       ) : (
         <ol
+          ref={sight}
           className={styles.lines}
           aria-label={words.title}
           start={(step ? first : lines.findIndex((line) => line === listed[0])) + 1}
