@@ -39,7 +39,7 @@ const sizes = [
   [1920, 1080],
 ] as const
 
-for (const [name, ideas, read, says] of [
+for (const [name, ideas, read, says, look] of [
   ['list', said, own, 'Ten to read'],
   ['few', said.slice(1, 4), own, 'Three so far'],
   ['tied', places, own, 'All first'],
@@ -47,10 +47,12 @@ for (const [name, ideas, read, says] of [
   ['none', [], own, 'The ten best go here. None yet.'],
   ['step', said, { ...own, at: 3 }, 'Table 5'],
   ['step-long', long, { ...own, at: 1 }, 'Table 27'],
+  ['bright', said, own, 'Ten to read', 'bright'],
+  ['step-bright', said, { ...own, at: 3 }, 'Table 5', 'bright'],
 ] as const)
   test(`reading/${name} looks as accepted, and is all there on every projector`, async ({ page, log }) => {
     log.append(...rowsOf(ideas))
-    log.show = { read, join: false }
+    log.show = { read, join: false, ...(look && { look }) }
     await standStill(page)
     await page.goto('/laserfocus/scatterplot')
     const region = page.getByRole('region').filter({ hasText: says })
