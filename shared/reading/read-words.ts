@@ -100,6 +100,9 @@ export const readWordsOf = (list: ReadList<Readable>, step: Step, quarter: strin
   }
 }
 
+/** So many characters of what people write two lines hold on every wall. A test in a browser measures it. */
+export const wallHolds = 120
+
 /** What stands in place of a list without lines. */
 export const nothingToRead = 'The ten best go here. None yet.'
 

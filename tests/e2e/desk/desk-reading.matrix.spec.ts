@@ -20,7 +20,7 @@ const states: Readonly<Record<string, Act>> = {
     await desk.open('View')
     await desk.page.getByRole('radio', { name: 'Read', exact: true }).click()
     await expect(lines(desk, 'Ten to read')).toHaveCount(10)
-    await expect(desk.page.getByText('One is too long for the wall.')).toBeVisible()
+    await expect(desk.page.getByText('One may be too long for the wall, that of table')).toBeVisible()
   },
   'places that changed': async (desk, room) => {
     room.answer({ impact: 10, effort: 0, idea: 'Late' })

@@ -1,4 +1,5 @@
 import type { Read } from '#shared/desk/desk.ts'
+import { wallHolds } from '#shared/reading/read-words.ts'
 import { expectAccessible } from '../../rig/browser/e2e.ts'
 import { expectToFit } from '../steps/projector/fit.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
@@ -80,4 +81,45 @@ for (const [name, ideas, read, says, look] of [
     await expect(region).toBeVisible()
     // The visitor's colours are the visitor's: axe reads ours.
     await expectAccessible(page, 'color-contrast')
+  })
+
+/** So many letters of what people write. */
+const prose = (letters: number) =>
+  'Let every team decide for itself which of its meetings it wants to keep, and tell all others what became of the time. '
+    .repeat(2)
+    .slice(0, letters)
+const mixed = [40, wallHolds, 55, 110, 30, 60, 118, 45, 70, 50]
+
+/** Letters of the ideas, the window's width and height, how many are cut, and where it matters their type in CSS pixels. */
+for (const [lengths, [width, height], cut, sizes] of [
+  [[wallHolds], [1024, 768], 0],
+  [[wallHolds], [1366, 768], 0],
+  [[wallHolds], [1920, 1080], 0],
+  [[150], [1024, 768], 10],
+  [mixed, [1024, 768], 0, [31.68, 27.36]],
+  [mixed, [1366, 768], 0, [36, 33.12]],
+  [mixed, [1920, 1080], 0, [50, 46]],
+] as const)
+  test(`reading ideas of ${lengths.join(', ')} letters on ${width} × ${height}: two lines hold what the desk says`, async ({
+    page,
+    log,
+  }) => {
+    const words = (index: number) => prose(lengths[index % lengths.length] ?? 0)
+    log.append(...rowsOf(said.map(([table, , ...place], index) => [table, words(index), ...place])))
+    log.show = { read: own, join: false }
+    await page.setViewportSize({ width, height })
+    await page.goto('/laserfocus/scatterplot')
+    const ideas = page.getByRole('listitem').locator('bdi')
+    await expect(ideas).toHaveCount(10)
+    await expect(page.locator('bdi[data-cut="true"]')).toHaveCount(cut)
+    const seen = await ideas.evaluateAll((all) =>
+      all.map((idea) => {
+        const { fontSize, paddingBottom } = getComputedStyle(idea)
+        const size = Number.parseFloat(fontSize)
+        return { size, below: Number.parseFloat(paddingBottom) / size, isCut: idea.dataset.cut === 'true' }
+      }),
+    )
+    // Under the last line that is seen, the next one would begin to show.
+    expect(seen.filter(({ isCut, below }) => isCut && below > 0.05)).toEqual([])
+    if (sizes) expect([...new Set(seen.map(({ size }) => size))].toSorted((a, b) => b - a)).toEqual(sizes)
   })

@@ -87,7 +87,7 @@ export const ReadParts = ({ read, reading, state, stars, names, disabled, onShow
   const listed = step ? stops : onPage(lines, pageShown(read, lines.length))
   const words = readWordsOf(list, read, quarter && nameOf(names, quarter))
   const changed = changedWords(placesChanged(list, fresh))
-  const long = tooLongWords(lines.map(({ idea, words: short }) => short ?? idea.idea))
+  const long = tooLongWords(listed)
   const other = list.walk.length === 10 ? 'From the tenth' : 'From the last'
   return (
     <div className={styles.read}>

@@ -1,8 +1,8 @@
 import { bestLimits } from '#shared/choosing/lists.ts'
 import type { Read } from '#shared/desk/desk.ts'
 import { quadrants } from '#shared/desk/scopes.ts'
-import type { ReadList, Readable } from '#shared/reading/read-list.ts'
-import { criterionOf, mostDots, whoInWords } from '#shared/reading/read-words.ts'
+import type { Readable, ReadLine, ReadList } from '#shared/reading/read-list.ts'
+import { criterionOf, mostDots, wallHolds, whoInWords } from '#shared/reading/read-words.ts'
 import type { VoteSaid } from '#shared/reading/vote-said.ts'
 import { clockTime } from '../../stage/stage-words.ts'
 import { nameOf, type QuadrantNames } from '../../state/quadrant-names.ts'
@@ -99,16 +99,22 @@ export const usualRule = (listBy: ListBy): ReadRule => {
 export const isSameRule = (one: ReadRule, other: ReadRule): boolean =>
   one.by === other.by && one.quarter === other.quarter
 
-/** From so many characters on, two lines on the narrowest wall are too few. A test in a browser measures it. */
-const tooLong = 100
+/** A line as the wall has it: its words, and the table by which it is found there. */
+type Worded = Pick<ReadLine<Readable & { readonly idea: string }>, 'idea' | 'words'>
 
-/** What is said of ideas that end in "…" on the wall; empty where none does. */
-export const tooLongWords = (texts: readonly string[]): string => {
-  const count = texts.filter((text) => text.trim().length > tooLong).length
-  if (count === 0) return ''
-  return count === 1
-    ? 'One is too long for the wall. It ends in “…”.'
-    : `${count} are too long for the wall. They end in “…”.`
+const inTables = (lines: readonly Worded[]): string => {
+  const tables = [...new Set(lines.map(({ idea }) => String(idea.table)))]
+  const [last, others] = [tables.at(-1) ?? '', tables.slice(0, -1)]
+  return others.length === 0 ? `table ${last}` : `tables ${others.join(', ')} and ${last}`
+}
+
+/** What is said of ideas that may end in "…" on a wall, and which these are; empty where none does. */
+export const tooLongWords = (lines: readonly Worded[]): string => {
+  const long = lines.filter(({ idea, words }) => (words ?? idea.idea).trim().length > wallHolds)
+  if (long.length === 0) return ''
+  return long.length === 1
+    ? `One may be too long for the wall, that of ${inTables(long)}. It then ends in “…”.`
+    : `${long.length} may be too long for the wall, those of ${inTables(long)}. They then end in “…”.`
 }
 
 /** What is said of places that have changed since; empty where none has. */

@@ -131,10 +131,14 @@ it('the rule of now is in words', () => {
 })
 
 it('tells what is too long for the wall, and what has changed', () => {
-  expect([tooLongWords(['x'.repeat(100)]), changedWords(0)]).toEqual(['', ''])
-  expect(tooLongWords(['x'.repeat(101), 'x'])).toBe('One is too long for the wall. It ends in “…”.')
-  expect(tooLongWords(['x'.repeat(101), 'y'.repeat(120)])).toBe(
-    '2 are too long for the wall. They end in “…”.',
+  const long = (...lengths: readonly number[]) =>
+    tooLongWords(lengths.map((length, index) => ({ idea: { ...ideas[index]!, idea: 'x'.repeat(length) } })))
+  expect([long(120, 3), changedWords(0)]).toEqual(['', ''])
+  expect(long(3, 121)).toBe('One may be too long for the wall, that of table 2. It then ends in “…”.')
+  expect(long(121, 101, 130, 140)).toBe(
+    '3 may be too long for the wall, those of tables 1, 3 and 4. They then end in “…”.',
   )
+  const shortened = { idea: { ...ideas[0]!, idea: 'x'.repeat(130) }, words: 'In short' }
+  expect(tooLongWords([shortened]), 'in the words of the vote').toBe('')
   expect([changedWords(1), changedWords(2)]).toEqual(['1 place has changed', '2 places have changed'])
 })

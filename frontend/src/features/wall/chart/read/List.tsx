@@ -25,12 +25,21 @@ const fewCharacters = 48
 /** Fewer lines are set larger. */
 const fewLines = 5
 
+/** Marks the ideas that are cut: under their last line that is seen there would be the tips of the next one. */
+const markCut = (lines: HTMLElement): void => {
+  for (const idea of lines.querySelectorAll('bdi')) {
+    idea.dataset.cut = 'false'
+    idea.dataset.cut = String(idea.scrollHeight > idea.clientHeight + 1)
+  }
+}
+const fitting = { step: 0.01, onFit: markCut }
+
 /** A page of ideas in words, each with its place, its table and where it lies. */
 export const List = ({ list: { lines }, words, read, event = '', places }: ListProps) => {
   const ref = useRef<HTMLOListElement>(null)
   const page = onPage(lines, pageShown(read, lines.length))
   const texts = page.map(lineText).join('\n')
-  useFittingType(ref, texts)
+  useFittingType(ref, texts, fitting)
   useLayoutEffect(() => {
     const discs = [...(ref.current?.querySelectorAll('li > i') ?? [])]
     places.note(discs.flatMap((disc, index) => (page[index] ? [[page[index].idea.row, disc]] : [])))
