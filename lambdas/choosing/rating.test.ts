@@ -91,6 +91,38 @@ describe('a session of rating', () => {
   })
 })
 
+describe('a session that begins within a second of another', () => {
+  /** A container that has just dealt in a session, which is over before the second is. */
+  const twice = async () => {
+    const scene = await ratingScene()
+    await scene.ideasOf(6)
+    await scene.change(start)
+    const before = await scene.dealt()
+    await scene.change({ kind: 'end-round', round: 1 })
+    return { scene, before }
+  }
+
+  it('is the one that is dealt in at once, by whatever container dealt in the one before', async () => {
+    const { scene, before } = await twice()
+    expect((await scene.deal()).status, 'nobody rates a round that is over').toBe(409)
+    await scene.ideasOf(3)
+    const { rate } = stateIn(await scene.change({ ...start, round: 2 })).show
+    const after = await scene.dealt()
+    expect(after).toMatchObject({ session: rate?.session, round: 2, startedAt: rate?.startedAt })
+    expect(after.session).toBeGreaterThan(before.session)
+    expect(after.ideas).toHaveLength(3)
+  })
+
+  it('is dealt in no more from its reveal on', async () => {
+    const scene = await ratingScene()
+    await scene.ideasOf(6)
+    await scene.change(start)
+    await scene.dealt()
+    await scene.show((show) => ({ ...show, rate: { ...show.rate!, revealed: { upTo: 0, at: 1 } } }))
+    expect((await scene.deal()).status).toBe(409)
+  })
+})
+
 describe('a deal', () => {
   it('has none of the own table, and none that the phone has had', async () => {
     const scene = await ratingScene()

@@ -155,14 +155,30 @@ export const createSessionReader = <Kind extends ChoosingLog>(
     return sessionOf(ideas, sayings, course)
   }
 
+  const freshView = () => (view && clock() - view.at < viewAgeMs ? view.session : undefined)
+  const lookAnew = async (options: CallOptions): Promise<Session<Kind>> => {
+    const at = clock()
+    const session = await look(options)
+    view = { at, session }
+    return session
+  }
+
+  /** Whether another round, or another course of the session, is shown than a view knows: one read. */
+  const isPast = async ({ ideas, said }: Session<Kind>, options: CallOptions): Promise<boolean> => {
+    const { round, show = {} } = await log.settled('laser-focus', options)
+    const course = shownCourse(kind, show)
+    const goesOn = course?.round === round ? course : undefined
+    return round !== ideas.round || !isDeepStrictEqual(goesOn, said?.course)
+  }
+
   return {
     /** The session as it was a second ago at most. */
-    read: async (options: CallOptions = {}): Promise<Session<Kind>> => {
-      const at = clock()
-      if (view && at - view.at < viewAgeMs) return view.session
-      const session = await look(options)
-      view = { at, session }
-      return session
+    read: async (options: CallOptions = {}): Promise<Session<Kind>> =>
+      freshView() ?? (await lookAnew(options)),
+    /** The same, and of the session that goes on now: what is begun with it must not be of one that is over. */
+    readNow: async (options: CallOptions = {}): Promise<Session<Kind>> => {
+      const known = freshView()
+      return known && !(await isPast(known, options)) ? known : lookAnew(options)
     },
   }
 }

@@ -117,7 +117,7 @@ export const dealHandler = ({
     telemetry,
     readPayload(dealRequestSchema),
     async ({ payload: { table, had } }, call) => {
-      const session = await reader.read(call)
+      const session = await reader.readNow(call)
       const now = clock()
       const { ideas, said } = session
       const wheel = await wheelOf(session)
@@ -128,10 +128,9 @@ export const dealHandler = ({
       const { number, debts } = await tickets.take(said.session, call)
       const { ideas: rows, changes } = deal(wheel, number, isOut, debts)
       await tickets.note(said.session, changes, call)
+      const { round, startedAt, endsAt } = said.course
       return jsonResponse({
-        session: said.session,
-        endsAt: said.course.endsAt,
-        now,
+        ...{ session: said.session, round, startedAt, endsAt, now },
         ideas: rows.map((row) => ({ row, idea: String(ideas.shown.get(row)?.answer.idea) })),
       } satisfies Deal)
     },

@@ -38,6 +38,17 @@ describe('append', () => {
     expect(sent()).toMatchObject({ GetItem: 1, PutItem: 1 })
   })
 
+  it('says of what is said in a session in which it is stored, however soon that begins after another', async () => {
+    const { run, log, container } = logInMemory()
+    const other = container()
+    const say = (key: string, round: number) =>
+      run(log.append('rating', { idea: 1 }, { idempotencyKey: key, bodyHash: '', round }))
+    const first = await run(other.startRound('rating'))
+    expect(await say('one', first)).toEqual({ duplicate: false, round: first })
+    const second = await run(other.startRound('rating'))
+    expect(await say('two', first)).toEqual({ duplicate: false, round: second })
+  })
+
   it('refuses another answer under the same key', async () => {
     const { log, run, stored } = logInMemory()
     await run(log.append(form, answer, submission))

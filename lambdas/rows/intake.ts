@@ -18,16 +18,19 @@ import type { ItemKey } from '#lambdas/store/item-key.ts'
  */
 export type KnownPosition = (log: FormLog, round: number | undefined) => Promise<Position>
 
+/** What is said in a session counts in that alone: whoever says it is told of the round that it is really stored in. */
+const isOfSession = (form: RowLogName): boolean => form === 'rating' || form === 'ballot'
+
 /**
- * Remembers positions for some seconds. It must be asked before an answer is stored: a page that was there by then
- * cannot hold the answer, so the sequencer need not look at it.
+ * Remembers positions for some seconds, but of sessions. It must be asked before an answer is stored: a page that was
+ * there by then cannot hold the answer, so the sequencer need not look at it.
  */
 export const createKnownPosition = (): KnownPosition => {
   const held = new Map<RowLogName, { readonly at: number; readonly position: Position }>()
   return async (log, told = 0) => {
     const at = log.clock()
     const known = held.get(log.form)
-    const isNews = told > (known?.position[0] ?? 0)
+    const isNews = isOfSession(log.form) || told > (known?.position[0] ?? 0)
     if (known && !isNews && at - known.at < rowLogSettings.positionAgeMs) return known.position
     try {
       const { round, lastRow } = await glanceAtCounter(log, isNews)

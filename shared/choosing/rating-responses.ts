@@ -46,9 +46,14 @@ export const ratingStateSchema = z.strictObject({
 })
 export type RatingState = z.output<typeof ratingStateSchema>
 
-/** Ideas for one phone to rate, in the order in which it shows them: as many as there are for it, five at most. */
+/**
+ * Ideas for one phone to rate, in the order in which it shows them: as many as there are for it, five at most; and of
+ * which session and round of ideas they are.
+ */
 export const dealSchema = z.strictObject({
   session: z.int().check(z.positive()),
+  round: z.int().check(z.positive()),
+  startedAt: z.int(),
   endsAt: z.int(),
   now: z.int(),
   ideas: z.array(z.strictObject({ row, idea: z.string() })),

@@ -87,3 +87,25 @@ it('a room rates its ideas, and nothing of what it says is told before the revea
     body: { error: expect.stringMatching(/stays where it is/) as string },
   })
 })
+
+it('a session that begins right after another is the one that is dealt in, and what comes for the one before is told so', async () => {
+  const start = { kind: 'rate', seconds: 600 } as const
+  const rated = async (idea: number, round: number) => {
+    const body = { idea, impact: 5, effort: 5, round }
+    return (await postJson(site, ratings, body, { [idempotencyHeader]: crypto.randomUUID() })).body
+  }
+  const first = (await change({ ...start, round: 1 })).show.rate?.session ?? 0
+  expect((await dealTo(0)).session).toBe(first)
+  expect(await rated(2, first)).toEqual({ success: true, round: first })
+
+  await change({ kind: 'end-round', round: 1 })
+  expect((await postJson(site, deals, { had: [] })).status).toBe(409)
+  await sendIdeas('Longer lunch', 'No slides', 'Two hosts')
+  const second = (await change({ ...start, round: 2 })).show.rate?.session ?? 0
+  const { session, round, ideas: dealt } = await dealTo(0)
+  expect([session, round, dealt.length]).toEqual([second, 2, 2])
+  expect(await rated(2, first)).toEqual({ success: true, round: second })
+  expect(await rated(2, second)).toEqual({ success: true, round: second })
+  await table.numbered()
+  await expect.poll(async () => (await told()).ratings).toBe(1)
+})
