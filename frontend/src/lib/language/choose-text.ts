@@ -14,6 +14,7 @@ type Invitation =
 /** Placing an idea. */
 type Judging =
   | 'Now the others.'
+  | 'The facilitator has started anew. What you have rated so far does not count here.'
   | 'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.'
   | 'Show me the first'
   | 'No ideas yet. We keep asking.'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldByRecord, toldOf } from './session.ts'
+import { beganBefore, toldByRecord, toldOf } from './session.ts'
 
 const rate = { session: 1, round: 1, ideasTo: 9, startedAt: 1, endsAt: 100 }
 const vote = {
@@ -27,6 +27,21 @@ it('reads sessions out of what is told of the round, and nothing out of anything
     { show: { rate: { session: 'x' }, vote: [] } },
   ])
     expect(toldOf(response, 20)).toEqual({ sessions: {}, aheadMs: 0 })
+})
+
+it('is at nothing of a round that is over, though screens still show it', () => {
+  expect(toldOf({ round: 2, now: 50, show: { rate, vote: { ...vote, round: 2 } } }, 20).sessions).toEqual({
+    rate: undefined,
+    vote: { session: 2, round: 2, startedAt: 7, endsAt: 90, revealed: { at: 95 } },
+  })
+})
+
+it('knows by the time which session began before another: a restored table counts anew', () => {
+  expect(beganBefore({ session: 5, startedAt: 1 }, { session: 6, startedAt: 2 })).toBe(true)
+  expect(beganBefore({ session: 6, startedAt: 2 }, { session: 5, startedAt: 1 })).toBe(false)
+  expect(beganBefore({ session: 6, startedAt: 1 }, { session: 1, startedAt: 2 })).toBe(true)
+  expect(beganBefore({ session: 5 }, { session: 6, startedAt: 2 })).toBe(true)
+  expect(beganBefore({ session: 5, startedAt: 1 }, { session: 5, startedAt: 2 })).toBe(false)
 })
 
 it('goes on without a word of the server as long as there is time', () => {

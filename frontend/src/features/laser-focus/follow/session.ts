@@ -18,6 +18,15 @@ export const sessionFields = {
 const sessionSchema = z.object(sessionFields)
 export type Session = z.output<typeof sessionSchema>
 
+type Begun = Pick<Session, 'session' | 'startedAt'>
+
+/** Whether a session began before another: what is told may be some seconds old. Where a table was restored, numbers count anew; time does not. */
+export const beganBefore = (one: Begun, other: Begun): boolean =>
+  one.session !== other.session &&
+  (one.startedAt === undefined || other.startedAt === undefined
+    ? one.session < other.session
+    : one.startedAt < other.startedAt)
+
 /** What rooms do with their ideas, as screens show it. */
 export type ActivityName = 'rate' | 'vote'
 
@@ -28,13 +37,19 @@ export interface Told {
 }
 
 /**
- * What a response to `meta=1` says of rating and voting. Where something is wrong in it, that is not on.
+ * What a response to `meta=1` says of rating and voting. Where something is wrong in it, that is not on; what it says of an
+ * earlier round is over with that.
  * @param localNow this phone's time, in ms since 1970
  */
 export const toldOf = (response: unknown, localNow: number): Told => {
-  const { show, now } = Object(response) as { readonly show?: unknown; readonly now?: unknown }
+  const { show, now, round } = Object(response) as Readonly<
+    Partial<Record<'show' | 'now' | 'round', unknown>>
+  >
   const { rate, vote } = Object(show) as Readonly<Partial<Record<ActivityName, unknown>>>
-  const read = (session: unknown) => sessionSchema.safeParse(session).data
+  const read = (told: unknown) => {
+    const session = sessionSchema.safeParse(told).data
+    return typeof round === 'number' && session?.round !== round ? undefined : session
+  }
   return {
     sessions: { rate: read(rate), vote: read(vote) },
     aheadMs: typeof now === 'number' ? now - localNow : 0,

@@ -3,7 +3,7 @@ import { apiPath } from '#shared/routes.ts'
 import { ApiError, callApi, expectReport, NetworkError } from '#lib/api-client.ts'
 import { createKeptStore, phoneDatabase } from '#lib/outbox/kept-store.ts'
 import type { OutboxStore } from '#lib/outbox/outbox-store.ts'
-import { Outbox } from '#lib/outbox/outbox.ts'
+import { Outbox, type Outcome } from '#lib/outbox/outbox.ts'
 import { roundIn, withSender } from '#lib/outbox/sender.ts'
 import { sealOwn } from '../follow/seal-own.ts'
 import { ownFailure } from '../form-state.ts'
@@ -45,13 +45,20 @@ export const createRateOutbox = (store: OutboxStore<Rating>): RateOutbox => {
 /** The page's one outbox of ratings. */
 export const rateOutbox = createRateOutbox(createKeptStore(phoneDatabase('rating-outbox'), readKeptRating))
 
-/** Sends a rating, or keeps it until that can be done. What the server refuses for good counts nowhere. */
-export const deliverRating = (outbox: RateOutbox, attempt: RateAttempt | undefined): void => {
-  if (!attempt) return
+/**
+ * Sends a rating, or keeps it until that can be done. What the server refuses for good counts nowhere.
+ * @returns what became of it; undefined where it was refused, or there is none
+ */
+export const deliverRating = async (
+  outbox: RateOutbox,
+  attempt: RateAttempt | undefined,
+): Promise<Outcome | undefined> => {
+  if (!attempt) return undefined
   const { idempotencyKey } = attempt
   const delivery = outbox
     .deliver(sealOwn(attempt))
     .catch(() => undefined)
     .finally(() => deliveries.delete(idempotencyKey))
   deliveries.set(idempotencyKey, delivery)
+  return delivery
 }

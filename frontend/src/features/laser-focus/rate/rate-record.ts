@@ -36,6 +36,7 @@ const recordSchema = z.object({
   session: z.number(),
   /** Of the ideas. */
   round: z.number(),
+  startedAt: value,
   endsAt: z.number(),
   /** So many ms the server's clock was ahead of this phone's when it last spoke. */
   aheadMs: z.number(),
@@ -52,6 +53,8 @@ const recordSchema = z.object({
   isOther: z.boolean(),
   /** No more ideas than these are there for this phone. */
   isAll: z.boolean(),
+  /** It began while this phone was still at the session before. */
+  isAnew: z.optional(z.boolean()),
   /** The end of the time found a dot that was not sent, and sent it. */
   isHeldIn: z.optional(z.boolean()),
   /** Whoever holds the phone has gone back to the form: from rating, or from what came of it. */

@@ -210,6 +210,69 @@ it('drops an idea that was hidden, and has another in its place', async () => {
   expect(next().disabled).toBe(true)
 })
 
+describe('a session that begins anew', () => {
+  const later = { session: 2, round: 1, ideasTo: 9, startedAt: 2, endsAt: Date.now() + 180_000 }
+
+  it('is the one of its deal, also where what is told is still of the one before', async () => {
+    phone.dealtIn = later
+    phone.storesIn = 2
+    phone.deals = [[1, 2]]
+    await openIntro()
+    press('Show me the first')
+    await heading('Idea 1 of 2, another table says: Idea 1')
+    place(5, 5)
+    press('Next')
+    await heading(/^Idea 2 of 2/)
+    comeBack()
+    await waitFor(() => expect(phone.rated).toHaveLength(1))
+    expect(phone.rated[0]).toMatchObject({ round: 2, body: { idea: 1 } })
+    await heading(/^Idea 2 of 2/)
+  })
+
+  it('is told at once to who rates on in the one before: that counts nowhere', async () => {
+    await openFirst()
+    phone.rate = later
+    phone.storesIn = 2
+    place(5, 5)
+    press('Next')
+    await heading(
+      'Now the others. The facilitator has started anew. What you have rated so far does not count here.',
+    )
+    phone.deals = [[7, 8]]
+    press('Show me the first')
+    await heading('Idea 1 of 2, another table says: Idea 7')
+    expect(phone.had.at(-1)).toEqual({ had: [] })
+  })
+
+  it('shows nobody ideas of the one before, and asks for its own', async () => {
+    phone.rate = later
+    phone.dealtIn = { ...later, session: 1, startedAt: 1 }
+    phone.deals = [[1, 2, 3, 4, 5], [7]]
+    await openIntro()
+    press('Show me the first')
+    await waitFor(() => expect(phone.had).toHaveLength(1))
+    phone.dealtIn = undefined
+    await screen.findByRole(
+      'heading',
+      { level: 1, name: 'Idea 1 of 1, another table says: Idea 7' },
+      { timeout: 8_000 },
+    )
+  })
+
+  it('sends nobody away whom a look from before it says that nothing is rated', async () => {
+    await openIntro()
+    phone.rate = { ...later, startedAt: Date.now() }
+    comeBack()
+    await waitFor(() => expect(rateRecord.seen()?.session).toBe(2))
+    phone.rate = undefined
+    const looks = phone.asked.length
+    comeBack()
+    await waitFor(() => expect(phone.asked.length).toBeGreaterThan(looks))
+    await vi.dynamicImportSettled()
+    await heading('Now the others.')
+  })
+})
+
 it('counts what is under the thumb when the time is up, and tells what the room said once that is revealed', async () => {
   const own = { table: 12, idea: 'Swap tables', impact: 7, effort: 3 }
   const attempt = { idempotencyKey: 'mine', body: own, madeAt: Date.now(), round: 1 }

@@ -10,6 +10,7 @@ import {
   goOn,
   hadBy,
   hasGone,
+  hearDeal,
   hearRate,
   moveHead,
   pass,
@@ -117,6 +118,38 @@ describe('an idea', () => {
     expect(endOf(end.record, saying).attempt).toBeUndefined()
     const back = goBack(end.record)
     expect(endOf(back, saying)).toEqual({ record: back })
+  })
+})
+
+describe('another session', () => {
+  const later = { session: 4, round: 3, startedAt: 50_000, endsAt: 90_000 }
+  const hear = (record: RateRecord, deal: typeof later, rows: readonly number[], asked = record) => {
+    const { createKey, ownIdea, ideas: some } = dealt(...rows)
+    return hearDeal(record, { deal: { ...deal, ideas: some }, aheadMs: 0, asked, createKey, ownIdea })
+  }
+
+  it('is what a deal names: a phone that was told of the one before has its ideas in the later one', () => {
+    const record = hear(beginRecord(session, 0), later, [1, 2, 3])
+    expect(record).toMatchObject({ session: 4, round: 3, endsAt: 90_000, isAll: true, isAnew: undefined })
+    expect(put(record).attempt).toMatchObject({ round: 4, body: { idea: 1 } })
+  })
+
+  it('is told before its ideas come, to a phone that was still at the one before', () => {
+    const record = hear(put(five()).record, later, [1, 2, 3])
+    expect(record).toMatchObject({ session: 4, places: [], isAnew: true })
+    expect(hear(record, later, [1, 2])).toMatchObject({ places: [{ row: 1 }, { row: 2 }], isAnew: undefined })
+    expect(hearRate(five(), { ...later, startedAt: 60_000 }, 0).isAnew, 'its time was up').toBeUndefined()
+  })
+
+  it('was dealt in before this one began: its ideas are not shown', () => {
+    const record = hearRate(undefined, later, 0)
+    expect(hear(record, { ...later, session: 3, startedAt: 1 }, [11, 12])).toBe(record)
+  })
+
+  it('takes nobody back who has heard of a later one', () => {
+    const record = put(hear(hearRate(undefined, later, 0), later, [1, 2, 3])).record
+    expect(hearRate(record, session, 0)).toBe(record)
+    expect(hearRate(record, { ...session, startedAt: 49_999 }, 0)).toBe(record)
   })
 })
 

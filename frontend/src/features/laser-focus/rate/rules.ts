@@ -1,17 +1,14 @@
 import type { RateAttempt } from './rate-attempt.ts'
 import type { Head, Place, Point, RateRecord, Said } from './rate-record.ts'
-import type { Session } from '../follow/session.ts'
+import { beganBefore, type Session } from '../follow/session.ts'
 import type { Deal } from './told-rate.ts'
 
 /** A phone asks for so many ideas at once, so that it can go on without a signal. */
 const ideasAtOnce = 5
 
 /** The record of a session that begins on this phone. */
-export const beginRecord = ({ session, round, endsAt }: Session, aheadMs: number): RateRecord => ({
-  session,
-  round,
-  endsAt,
-  aheadMs,
+export const beginRecord = ({ session, round, startedAt, endsAt }: Session, aheadMs: number): RateRecord => ({
+  ...{ session, round, startedAt, endsAt, aheadMs },
   places: [],
   from: 0,
   here: 0,
@@ -24,9 +21,21 @@ export const beginRecord = ({ session, round, endsAt }: Session, aheadMs: number
 /** So far, in ms, a clock may be off before it is kept anew: each response tells it a little differently. */
 const clockMs = 500
 
-/** What the server says of a session: another one begins anew, and the end of the same may have moved. */
+/** Whether the phone was still at its session when another one began. */
+const isInterrupted = ({ places, endsAt }: RateRecord, { startedAt = 0 }: Session): boolean =>
+  places.length > 0 && startedAt < endsAt
+
+/**
+ * What the server says of a session: another one begins anew, and the end of the same may have moved. What it says of one
+ * from before is old, for containers and the edge remember for a moment what has been.
+ */
 export const hearRate = (record: RateRecord | undefined, rate: Session, aheadMs: number): RateRecord => {
-  if (record?.session !== rate.session) return beginRecord(rate, aheadMs)
+  if (!record) return beginRecord(rate, aheadMs)
+  if (beganBefore(rate, record)) return record
+  if (record.session !== rate.session) {
+    const begun = beginRecord(rate, aheadMs)
+    return isInterrupted(record, rate) ? { ...begun, isAnew: true } : begun
+  }
   return record.endsAt === rate.endsAt && Math.abs(record.aheadMs - aheadMs) < clockMs
     ? record
     : { ...record, endsAt: rate.endsAt, aheadMs }
@@ -71,7 +80,31 @@ export const takeDeal = (record: RateRecord, dealt: Dealt): RateRecord => {
   const places = [...record.places, ...fresh]
   const here = record.places.length
   const isAll = ideas.length < ideasAtOnce
-  return { ...record, places, from, here, isAll, canUndo: false, isOther: false, left: undefined }
+  const seen = { canUndo: false, isOther: false, isAnew: undefined, left: undefined }
+  return { ...record, ...seen, places, from, here, isAll }
+}
+
+/**
+ * Takes ideas on that were asked for in a session. Of another session nothing is taken: of one that is over its ideas are
+ * not shown any more, and a later one begins anew, where what the phone said that it has had may be other ideas.
+ */
+export const hearDeal = (
+  record: RateRecord,
+  {
+    deal,
+    aheadMs,
+    asked,
+    ...more
+  }: Omit<Dealt, 'ideas'> & {
+    readonly deal: Deal
+    readonly aheadMs: number
+    readonly asked: RateRecord
+  },
+): RateRecord => {
+  const heard = hearRate(record, deal, aheadMs)
+  if (deal.session !== heard.session) return heard
+  const isForIt = deal.session === asked.session || hadBy(asked).length === 0
+  return isForIt ? takeDeal(heard, { ...more, ideas: deal.ideas }) : heard
 }
 
 /** Whether an idea on the phone that is not rated yet is among those that are not shown any more. */

@@ -26,8 +26,11 @@ export const roomSchema = z.object({
 })
 export type Room = z.output<typeof roomSchema>
 
-/** Ideas to rate, as they are dealt. */
-export const dealSchema = z.object({ ideas: z.array(z.object({ row: count, idea: z.string() })) })
+/** Ideas to rate, as they are dealt, and the session that they are dealt in. */
+export const dealSchema = z.object({
+  ...sessionFields,
+  ideas: z.array(z.object({ row: count, idea: z.string() })),
+})
 export type Deal = z.output<typeof dealSchema>
 
 /** A page of the round's ideas: as much of each as shows whose it is. */

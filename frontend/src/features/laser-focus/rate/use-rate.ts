@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
-import { ApiError } from '#lib/api-client.ts'
+import { ApiError, NetworkError } from '#lib/api-client.ts'
 import { askUntilTold } from '#lib/live-form/ask-until-told.ts'
 import type { OutboxStatus } from '#lib/outbox/outbox-status.ts'
 import type { ServerClock } from '#lib/round/server-clock.ts'
 import type { Rating } from '#shared/forms/rating.ts'
 import type { ScreensProps } from '../follow/activity.ts'
+import { beganBefore } from '../follow/session.ts'
 import { useAsking } from '../follow/use-asking.ts'
 import { useMoment } from '../follow/use-moment.ts'
 import { readMine } from '../my-answer.ts'
@@ -21,10 +22,10 @@ import {
   goTo,
   hadBy,
   hasGone,
+  hearDeal,
   hearRate,
   moveHead,
   pass,
-  takeDeal,
   type Step,
 } from './rules.ts'
 import { screenOf, type RateScreen } from './screen.ts'
@@ -58,6 +59,9 @@ export interface RateOptions extends ScreensProps {
   readonly outbox: RateOutbox
 }
 
+/** What is told may be so old, in ms: containers remember it for a second, and the edge. */
+const toldAgeMs = 3_000
+
 /** How far this phone is with rating, what the room is at, and what can be done. */
 export const useRate = (options: RateOptions): RateView | undefined => {
   const { session: rate, aheadMs, outbox, table, onLeave, onGone } = options
@@ -67,6 +71,7 @@ export const useRate = (options: RateOptions): RateView | undefined => {
   const [dealing, setDealing] = useState<RateView['dealing']>()
   /** Counts up at the end of the session, so that the screen is another one then. */
   const [, setTicks] = useState(0)
+  const asking = useRef<() => void>(() => undefined)
   const latest = useRef({ table, onGone })
   useEffect(() => {
     latest.current = { table, onGone }
@@ -81,7 +86,8 @@ export const useRate = (options: RateOptions): RateView | undefined => {
         attempt = step.attempt
         return step.record
       })
-      deliverRating(outbox, attempt)
+      // One that comes late counts nowhere: another session has begun, and the phone may not know it yet.
+      void deliverRating(outbox, attempt).then((outcome) => outcome === 'late' && asking.current())
     },
     [outbox],
   )
@@ -102,13 +108,17 @@ export const useRate = (options: RateOptions): RateView | undefined => {
   const hasResults = useRef(false)
   const hear = useCallback(
     async (state: Room, clock: ServerClock, signal: AbortSignal) => {
-      if (!state.rate) {
-        if (!hasResults.current) latest.current.onGone()
+      const known = rateRecord.seen()
+      const { rate: heard, gone } = state
+      if (!heard) {
+        // It may have been so just before this session began.
+        const isOld = state.now < (known?.startedAt ?? 0) + toldAgeMs
+        if (!hasResults.current && !isOld) latest.current.onGone()
         return
       }
-      hasResults.current = state.rate.revealed !== undefined
+      if (known && beganBefore(heard, known)) return
+      hasResults.current = heard.revealed !== undefined
       setTold(state)
-      const { rate: heard, gone } = state
       const ahead = clock.now() - Date.now()
       const heardRecord = rateRecord.change((before) => hearRate(before, heard, ahead))
       if (!heardRecord || heard.revealed) return
@@ -119,11 +129,17 @@ export const useRate = (options: RateOptions): RateView | undefined => {
           )
         : undefined
       signal.throwIfAborted()
-      rateRecord.change((before) => before && dropGone(before, gone, dealt(others?.ideas ?? [])))
+      rateRecord.change((before) => {
+        if (before?.session !== heard.session) return before
+        return dropGone(before, gone, dealt(others?.session === heard.session ? others.ideas : []))
+      })
     },
     [dealt],
   )
   const { clock, askNow } = useAsking({ aheadMs, ask: askRating, hear, look: rateRecord.look })
+  useEffect(() => {
+    asking.current = askNow
+  }, [askNow])
 
   // Another tab may have written none, or that of a session before.
   useEffect(() => {
@@ -132,8 +148,10 @@ export const useRate = (options: RateOptions): RateView | undefined => {
   useEffect(() => void rateRecord.change((before) => before && comeBack(before)), [])
 
   const endsAt = record?.endsAt ?? rate.endsAt
+  const isTold = told?.rate?.session === record?.session
+  const { revealed } = (isTold ? told?.rate : rate.session === record?.session ? rate : undefined) ?? {}
   const end = () => {
-    if (!told?.rate?.revealed) apply((before) => endOf(before, saying()))
+    if (!revealed) apply((before) => endOf(before, saying()))
     setTicks((ticks) => ticks + 1)
   }
   useMoment(`${endsAt} ${record?.aheadMs}`, () => endsAt - clock.now(), end)
@@ -146,9 +164,15 @@ export const useRate = (options: RateOptions): RateView | undefined => {
     const { signal } = (dealings.current = new AbortController())
     setDealing('asking')
     const askOnce = async (): Promise<void> => {
-      const had = rateRecord.seen()
-      const ideas = await askDeal({ table: latest.current.table, had: had ? hadBy(had) : [] }, signal)
-      rateRecord.change((before) => before && takeDeal(before, dealt(ideas.ideas)))
+      const asked = rateRecord.seen()
+      const deal = await askDeal({ table: latest.current.table, had: asked ? hadBy(asked) : [] }, signal)
+      const { createKey, ownIdea } = dealt([])
+      const more = { deal, aheadMs: clock.now() - Date.now(), createKey, ownIdea }
+      const after = rateRecord.change(
+        (before) => before && hearDeal(before, { ...more, asked: asked ?? before }),
+      )
+      if (after && beganBefore(deal, after))
+        throw new NetworkError('These ideas are of a session that is over.')
     }
     const askAgain = () =>
       askOnce().catch((error: unknown) => {
@@ -160,21 +184,19 @@ export const useRate = (options: RateOptions): RateView | undefined => {
       () => setDealing(undefined),
       () => undefined,
     )
-  }, [askNow, dealt, outbox])
+  }, [askNow, clock, dealt, outbox])
 
   const leave = useCallback(() => {
-    rateRecord.change((before) =>
-      before ? { ...before, left: told?.rate?.revealed ? 'results' : 'rating' } : before,
-    )
+    rateRecord.change((before) => (before ? { ...before, left: revealed ? 'results' : 'rating' } : before))
     onLeave()
-  }, [onLeave, told])
+  }, [onLeave, revealed])
 
   if (!record) return undefined
-  const screen = screenOf(record, told?.rate ?? rate, clock.now())
+  const screen = screenOf(record, { revealed }, clock.now())
   return {
     record,
     screen,
-    told,
+    told: isTold ? told : undefined,
     status,
     dealing,
     acts: {

@@ -18,9 +18,13 @@ export class RatePhone extends FormPhone {
   said: object = { ratings: 1_340, upTo: 1_340 }
   /** What is dealt, in turn; then nothing. */
   deals: (readonly number[])[] = [[1, 2, 3, 4, 5]]
+  /** The session of which that is, where it is another than the server tells of. */
+  dealtIn: object | undefined
   /** What phones say that they have had. */
   readonly had: unknown[] = []
   readonly rated: Rated[] = []
+  /** The session in which ratings are stored. */
+  storesIn = 1
   isOnline = true
   /** Rows of the round, of which the first may be this phone's own. */
   rows: object[] = []
@@ -33,14 +37,14 @@ export class RatePhone extends FormPhone {
     if (path === '/deal') {
       this.had.push(sent)
       const ideas = (this.deals.shift() ?? []).map((row) => ({ row, idea: `Idea ${row}` }))
-      return json({ session: 1, endsAt: 9, now: Date.now(), ideas })
+      return json({ ...(this.dealtIn ?? this.rate), now: Date.now(), ideas })
     }
     const { body, sender } = partSender(sent)
     if (path.startsWith('/rating')) {
       const key = new Headers(init.headers).get('Idempotency-Key')
       this.rated.push({ path, key, body, round: sender.round })
     }
-    return json({ success: true, round: 1 })
+    return json({ success: true, round: this.storesIn })
   }
 
   private answer(path: string, address: string): Promise<Response> {

@@ -44,7 +44,9 @@ const sceneOf = ({ record, told, status }: RateView, screen: EndScreensProps['sc
         ground: 'violet',
         words: {
           huge: say('Now the others.'),
-          heading: '',
+          heading: record.isAnew
+            ? say('The facilitator has started anew. What you have rated so far does not count here.')
+            : '',
           lead: introLead(told?.seen?.reduce((sum, ideas) => sum + ideas, 0)),
         },
         crowd: <Crowd hues={['pink', 'teal', 'tangerine', 'sun', 'deep']} per={4} rows={4} awake={0} />,

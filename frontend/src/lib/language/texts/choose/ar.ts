@@ -14,6 +14,8 @@ export const texts: ChooseTexts = {
   'The room is at Vote': 'القاعة الآن في Vote',
   'Back to Laser Focus': 'العودة إلى Laser Focus',
   'Now the others.': 'والآن أفكار الآخرين.',
+  'The facilitator has started anew. What you have rated so far does not count here.':
+    'بدأ الميسّر من جديد. ما قيّمتموه حتى الآن لا يُحسب هنا.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'خمس أفكار، ليست أيٌّ منها من طاولتكم. ضعوا كلًّا منها حيث ترون مكانها. لا أحد يرى من وضع ماذا.',
   'Show me the first': 'إظهار الأولى',

@@ -12,6 +12,8 @@ export const texts: ChooseTexts = {
   'The room is at Vote': 'Der Saal ist bei Vote',
   'Back to Laser Focus': 'Zurück zu Laser Focus',
   'Now the others.': 'Jetzt die anderen.',
+  'The facilitator has started anew. What you have rated so far does not count here.':
+    'Die Moderation hat neu angefangen. Was ihr bis jetzt bewertet habt, zählt hier nicht.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'Fünf Ideen, keine von eurem Tisch. Setzt jede dahin, wo sie für euch hingehört. Niemand sieht, wer was gesetzt hat.',
   'Show me the first': 'Zeigt uns die erste',

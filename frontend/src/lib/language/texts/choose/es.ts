@@ -15,6 +15,8 @@ export const texts: ChooseTexts = {
   'The room is at Vote': 'La sala está en Vote',
   'Back to Laser Focus': 'Volver a Laser Focus',
   'Now the others.': 'Ahora, las demás.',
+  'The facilitator has started anew. What you have rated so far does not count here.':
+    'Se ha vuelto a empezar. Lo que han valorado hasta ahora no cuenta aquí.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'Cinco ideas, ninguna de su mesa. Pongan cada una donde crean que va. Nadie ve quién puso qué.',
   'Show me the first': 'Ver la primera',

@@ -15,6 +15,8 @@ export const texts: ChooseTexts = {
   'The room is at Vote': 'La salle en est à Vote',
   'Back to Laser Focus': 'Retour à Laser Focus',
   'Now the others.': 'Aux autres, maintenant.',
+  'The facilitator has started anew. What you have rated so far does not count here.':
+    'L’animateur a recommencé. Ce que vous avez évalué jusqu’ici ne compte pas ici.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'Cinq idées, aucune de votre table. Placez chacune où vous pensez qu’elle va. Personne ne voit qui a placé quoi.',
   'Show me the first': 'Voir la première',

@@ -12,6 +12,8 @@ export const texts: ChooseTexts = {
   'The room is at Vote': 'Salon şimdi Vote’ta',
   'Back to Laser Focus': 'Laser Focus’a dön',
   'Now the others.': 'Şimdi diğerleri.',
+  'The facilitator has started anew. What you have rated so far does not count here.':
+    'Moderatör yeniden başlattı. Şimdiye kadar değerlendirdikleriniz burada sayılmaz.',
   'Five ideas, none of them from your table. Put each where you think it belongs. Nobody sees who put what.':
     'Beş fikir, hiçbiri sizin masanızdan değil. Her birini yakıştırdığınız yere koyun. Kimin neyi nereye koyduğunu kimse görmez.',
   'Show me the first': 'İlkini göster',
