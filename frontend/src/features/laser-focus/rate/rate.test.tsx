@@ -340,3 +340,14 @@ it('has who comes by keyboard go on at sliders that can be seen, and keeps that 
   phone.reopen()
   await screen.findByRole('button', { name: 'Drag instead' })
 })
+it('shows who rated nothing no empty page of results, and the wall instead', async () => {
+  await openFirst()
+  phone.rate = { ...phone.rate, endsAt: Date.now() - 1, revealed: { upTo: 9, at: Date.now() } }
+  phone.said = { results: [{ row: 1, ratings: 0, passes: 0 }], disputed: [] }
+  comeBack()
+  await heading('Time.')
+  await screen.findByText('Eyes up. The wall shows what the room thinks.')
+  press('Back to Laser Focus')
+  expect(screen.queryByRole('button', { name: 'The room is at Rate' })).toBeNull()
+})
+

@@ -116,6 +116,9 @@ describe('an idea', () => {
     const end = endOf(moveHead(five(), { impact: 1, effort: 2 }), saying)
     expect(end.attempt?.body).toMatchObject({ idea: 11, impact: 1, effort: 2 })
     expect(endOf(end.record, saying).attempt).toBeUndefined()
+    expect([end.record.isHeldIn, hearRate(end.record, session, 900).isHeldIn]).toEqual([true, true])
+    const longer = { ...session, endsAt: 90_000 }
+    expect(hearRate(end.record, longer, 0).isHeldIn, 'of that end alone').toBeUndefined()
     const back = goBack(end.record)
     expect(endOf(back, saying)).toEqual({ record: back })
   })

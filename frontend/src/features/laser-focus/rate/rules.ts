@@ -38,7 +38,8 @@ export const hearRate = (record: RateRecord | undefined, rate: Session, aheadMs:
   }
   return record.endsAt === rate.endsAt && Math.abs(record.aheadMs - aheadMs) < clockMs
     ? record
-    : { ...record, endsAt: rate.endsAt, aheadMs }
+    : // What the end of the time found is said of that end alone.
+      { ...record, endsAt: rate.endsAt, aheadMs, ...(rate.endsAt > record.endsAt && { isHeldIn: undefined }) }
 }
 
 /** Whoever had gone back to the form is at rating again: a reload stays there, too. */

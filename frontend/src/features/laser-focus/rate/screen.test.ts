@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { beginRecord, goOn, moveHead, pass, takeDeal } from './rules.ts'
 import type { RateRecord } from './rate-record.ts'
-import { doneOf, screenOf } from './screen.ts'
+import { doneOf, hasResults, screenOf } from './screen.ts'
 
 const saying = { key: 'other', now: 0, table: undefined }
 const begun = beginRecord({ session: 1, round: 1, endsAt: 1_000 }, 0)
@@ -28,6 +28,17 @@ it('is over with the time, also without a word of the server, and shows what was
   expect(screenOf(deal(begun, 2), undefined, 999)).toBe('judge')
   expect(screenOf(deal(begun, 2), undefined, 1_000)).toBe('over')
   expect(screenOf(deal(begun, 2), { revealed: { at: 1 } }, 1_000)).toBe('results')
+})
+
+it('has results for who rated an idea that is shown, or whose idea is', () => {
+  const one = rated(deal(begun, 2))
+  const shown = [{ row: 1 }, { row: 2 }, { row: 9 }]
+  expect(hasResults(one, shown, false)).toBe(true)
+  expect(hasResults(one, [{ row: 2 }], false), 'what was rated is hidden').toBe(false)
+  expect(hasResults(deal(begun, 2), shown, false)).toBe(false)
+  expect(hasResults(begun, shown, true), 'the own one is looked for').toBe(true)
+  expect(hasResults({ ...begun, own: 9 }, shown, true)).toBe(true)
+  expect(hasResults({ ...begun, own: 0 }, shown, true), 'it is not shown').toBe(false)
 })
 
 it('counts what is sent and what waits, and no pass among the ratings', () => {

@@ -21,6 +21,17 @@ export const screenOf = (
   return record.isAll ? 'enough' : 'thanks'
 }
 
+/** Whether what the room said has something for this phone: of an idea that was rated here, or of its own table's. */
+export const hasResults = (
+  { places, own }: Pick<RateRecord, 'places' | 'own'>,
+  results: readonly { readonly row: number }[],
+  hasIdea: boolean,
+): boolean => {
+  const shown = new Set(results.map(({ row }) => row))
+  const isOwnThere = hasIdea && (own === undefined || shown.has(own))
+  return isOwnThere || places.some(({ row, said }) => said && shown.has(row))
+}
+
 /** How much of a session is done on this phone. */
 export interface Done {
   /** Seen, that is placed or passed. */

@@ -10,7 +10,10 @@ import { ResultsScreen } from './ResultsScreen.tsx'
 import { placeOf } from '../rules.ts'
 import type { ScreensProps } from '../../follow/activity.ts'
 import { useRateHistory } from '../rate-history.ts'
+import { readMine } from '../../my-answer.ts'
 import { rateOutbox } from '../rate-outbox.ts'
+import type { RateRecord } from '../rate-record.ts'
+import { hasResults } from '../screen.ts'
 import { useRate } from '../use-rate.ts'
 
 const slidersName = 'rate-sliders'
@@ -19,6 +22,12 @@ const slidersName = 'rate-sliders'
 const beginsWithSliders = (): boolean => {
   const chosen = readSession(slidersName)
   return typeof chosen === 'boolean' ? chosen : isMotionReduced() && matchMedia('(pointer: coarse)').matches
+}
+
+/** Whether this phone has an idea of the round that is rated. */
+const isIdeaOf = ({ round }: RateRecord): boolean => {
+  const mine = readMine()
+  return mine?.answer !== undefined && mine.round === round
 }
 
 /** The screens of rating, in the place of the form. */
@@ -34,12 +43,16 @@ export const RateScreens = (props: ScreensProps) => {
   const { screen, record } = view
   const { table } = props
   const about = table === undefined ? '' : say('Table {0}', table)
-  if (screen === 'results') return <ResultsScreen view={view} about={about} headingRef={headingRef} />
+  const hasNothing =
+    screen === 'results' && view.told && !hasResults(record, view.told.results, isIdeaOf(record))
+  if (screen === 'results' && !hasNothing)
+    return <ResultsScreen view={view} about={about} headingRef={headingRef} />
   if (screen !== 'judge' || !place)
     return (
       <EndScreens
-        view={view}
-        screen={screen === 'judge' ? 'thanks' : screen}
+        // Nothing is there to come back to.
+        view={hasNothing ? { ...view, acts: { ...view.acts, leave: props.onGone } } : view}
+        screen={screen === 'judge' ? 'thanks' : screen === 'results' ? 'over' : screen}
         about={about}
         headingRef={headingRef}
       />
