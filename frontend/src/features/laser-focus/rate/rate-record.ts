@@ -53,6 +53,8 @@ const recordSchema = z.object({
   isOther: z.boolean(),
   /** No more ideas than these are there for this phone. */
   isAll: z.boolean(),
+  /** Then the rows that are shown besides, as far as that is known: those of the own table. */
+  rest: z.optional(z.array(z.number())),
   /** It began while this phone was still at the session before. */
   isAnew: z.optional(z.boolean()),
   /** The end of the time found a dot that was not sent, and sent it. */

@@ -81,7 +81,7 @@ export const takeDeal = (record: RateRecord, dealt: Dealt): RateRecord => {
   const places = [...record.places, ...fresh]
   const here = record.places.length
   const isAll = ideas.length < ideasAtOnce
-  const seen = { canUndo: false, isOther: false, isAnew: undefined, left: undefined }
+  const seen = { canUndo: false, isOther: false, isAnew: undefined, rest: undefined, left: undefined }
   return { ...record, ...seen, places, from, here, isAll }
 }
 

@@ -13,6 +13,7 @@ import { readMine } from '../my-answer.ts'
 import { askDeal, askRating } from './rate-api.ts'
 import { deliverRating, type RateOutbox } from './rate-outbox.ts'
 import { rateRecord, type Head, type RateRecord } from './rate-record.ts'
+import { hearRest } from './rest.ts'
 import {
   comeBack,
   dropGone,
@@ -72,9 +73,9 @@ export const useRate = (options: RateOptions): RateView | undefined => {
   /** Counts up at the end of the session, so that the screen is another one then. */
   const [, setTicks] = useState(0)
   const asking = useRef<() => void>(() => undefined)
-  const latest = useRef({ table, onGone })
+  const latest = useRef({ table, onGone, told })
   useEffect(() => {
-    latest.current = { table, onGone }
+    latest.current = { table, onGone, told }
   })
 
   const apply = useCallback(
@@ -131,7 +132,8 @@ export const useRate = (options: RateOptions): RateView | undefined => {
       signal.throwIfAborted()
       rateRecord.change((before) => {
         if (before?.session !== heard.session) return before
-        return dropGone(before, gone, dealt(others?.session === heard.session ? others.ideas : []))
+        const ideas = others?.session === heard.session ? others.ideas : []
+        return hearRest(dropGone(before, gone, dealt(ideas)), state)
       })
     },
     [dealt],
@@ -165,12 +167,14 @@ export const useRate = (options: RateOptions): RateView | undefined => {
     setDealing('asking')
     const askOnce = async (): Promise<void> => {
       const asked = rateRecord.seen()
+      const room = latest.current.told
       const deal = await askDeal({ table: latest.current.table, had: asked ? hadBy(asked) : [] }, signal)
       const { createKey, ownIdea } = dealt([])
       const more = { deal, aheadMs: clock.now() - Date.now(), createKey, ownIdea }
-      const after = rateRecord.change(
-        (before) => before && hearDeal(before, { ...more, asked: asked ?? before }),
-      )
+      const after = rateRecord.change((before) => {
+        const heard = before && hearDeal(before, { ...more, asked: asked ?? before })
+        return heard && room?.rate?.session === heard.session ? hearRest(heard, room) : heard
+      })
       if (after && beganBefore(deal, after))
         throw new NetworkError('These ideas are of a session that is over.')
     }
