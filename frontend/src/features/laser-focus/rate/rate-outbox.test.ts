@@ -32,8 +32,8 @@ const refused = (status: number, error: string) => () => json({ success: false, 
 it('sends a rating with its session, and a seal only where it is of that table', async () => {
   const outbox = createRateOutbox(createMemoryStore<Rating>())
   window.history.replaceState(null, '', '?table=12&seal=abcdefgh12345678')
-  deliverRating(outbox, attempt('a'))
-  deliverRating(outbox, { ...attempt('b'), body: { idea: 7, passed: true } })
+  void deliverRating(outbox, attempt('a'))
+  void deliverRating(outbox, { ...attempt('b'), body: { idea: 7, passed: true } })
   await vi.waitFor(() => expect(posted).toHaveLength(2))
   expect(posted[0]).toMatchObject({
     path: '/api/laser-focus-form/rating',
@@ -48,8 +48,8 @@ it('sends a change after what it replaces, however long that takes', async () =>
   const outbox = createRateOutbox(createMemoryStore<Rating>())
   let respond = (_response: Response): void => undefined
   replies = [() => new Promise((resolve) => void (respond = resolve))]
-  deliverRating(outbox, attempt('a'))
-  deliverRating(outbox, attempt('b', 'a'))
+  void deliverRating(outbox, attempt('a'))
+  void deliverRating(outbox, attempt('b', 'a'))
   await vi.waitFor(() => expect(posted).toHaveLength(1))
   respond(Response.json({ success: true, round: 3 }))
   await vi.waitFor(() => expect(paths()).toEqual(['/rating', '/rating/change']))
@@ -59,8 +59,8 @@ it('sends a change after what it replaces, however long that takes', async () =>
 it('keeps both without a signal, and sends them in their order', async () => {
   const outbox = createRateOutbox(createMemoryStore<Rating>())
   replies = [unreachable]
-  deliverRating(outbox, attempt('a'))
-  deliverRating(outbox, { ...attempt('b', 'a'), madeAt: Date.now() + 1 })
+  void deliverRating(outbox, attempt('a'))
+  void deliverRating(outbox, { ...attempt('b', 'a'), madeAt: Date.now() + 1 })
   await vi.waitFor(() => expect(outbox.getStatus().waiting).toEqual(['a', 'b']))
   expect(paths(), 'nothing is replaced that is not there').toEqual(['/rating'])
   const stop = outbox.start()
@@ -76,7 +76,7 @@ it.each([
   const store = createMemoryStore<Rating>()
   const outbox = createRateOutbox(store)
   replies = [refused(status, error)]
-  deliverRating(outbox, attempt('b', 'gone'))
+  void deliverRating(outbox, attempt('b', 'gone'))
   await vi.waitFor(async () => expect(await store.all()).toEqual([]))
   expect(outbox.getStatus().waiting).toEqual([])
   expect(posted).toHaveLength(1)
