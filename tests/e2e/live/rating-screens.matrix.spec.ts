@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../rig/browser/e2e.ts'
 import { comeBack } from '../steps/laser-focus-steps.ts'
 import { lookAtPhone, sayerOf } from '../steps/choose/phone-looks.ts'
@@ -23,6 +24,48 @@ const result = (row: number, impact: number, effort: number, ratings = 9) => ({
   effort: [effort, effort, effort],
 })
 
+/** Where the thumb is at 200 %: the idea and the pad can be scrolled to as a whole, and nothing lies over the pad. */
+const expectReachable = async (page: Page, pad: Locator): Promise<void> => {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const [width, height] of [
+    [320, 568],
+    [375, 667],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.getByText('Rate', { exact: true }).evaluate((bar) => bar.scrollIntoView())
+    await expect(page.locator('h1')).toBeInViewport({ ratio: 0.2 })
+    await pad.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expect(pad).toBeInViewport({ ratio: 1 })
+    const covered = await pad.evaluate((element) => {
+      const { left, top, width: wide, height: high } = element.getBoundingClientRect()
+      const spots = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const))
+      return spots.filter(
+        ([x, y]) => !element.contains(document.elementFromPoint(left + x * wide, top + y * high)),
+      )
+    })
+    expect(covered, `of the pad at ${width} × ${height}`).toEqual([])
+    const [near, far] = await Promise.all(
+      ['near', 'long'].map((end) => pad.locator(`[data-end=${end}]`).boundingBox()),
+    )
+    expect(far?.x, 'words beside each other').toBeGreaterThan((near?.x ?? 0) + (near?.width ?? Infinity))
+    const [name, number] = await Promise.all(
+      ['dt', 'dd'].map((part) => page.locator(`form ${part}`).first().boundingBox()),
+    )
+    const apart = (number?.x ?? 0) >= (name?.x ?? 0) + (name?.width ?? Infinity)
+    expect(apart || (number?.x ?? 0) + (number?.width ?? 0) <= (name?.x ?? 0), 'value beside its name').toBe(
+      true,
+    )
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  await page.setViewportSize({ width: 320, height: 568 })
+}
+
+/** What the last of a screen's links ends at: at most at the screen's end, or it is found by scrolling only. */
+const endOfLinks = async (page: Page): Promise<number> => {
+  const boxes = await Promise.all((await page.locator('form button').all()).map((one) => one.boundingBox()))
+  return Math.max(...boxes.map((box) => (box ? box.y + box.height : 0)))
+}
+
 /** Where the upright axis is, of the pad's box: what is beside it does not reach it. */
 const axisIn = (box: { readonly x: number; readonly width: number } | null): number =>
   box ? box.x + (box.width * plane.left) / padSize : 0
@@ -46,6 +89,8 @@ for (const language of languages)
     await lookAt('sliders unset')
     await button(say('Drag instead')).tap()
     await lookAt('rate')
+    expect(await endOfLinks(page)).toBeLessThanOrEqual(568)
+    await expectReachable(page, pad)
     const padBox = await pad.boundingBox()
     for (const end of ['high', 'low']) {
       const box = await pad.locator(`[data-end=${end}]`).boundingBox()
@@ -54,8 +99,18 @@ for (const language of languages)
     }
     await tapPad(pad, 0.3, 0.2)
     await lookAt('placed')
+    expect(await endOfLinks(page)).toBeLessThanOrEqual(568)
     await button(say('Next')).tap()
     await expect(page.getByText(long)).toBeVisible()
+    expect(await endOfLinks(page)).toBeLessThanOrEqual(568)
+    // What does not fit in its card is scrolled to, from its first line on.
+    const above = await page.locator('h1').evaluate((idea) => {
+      document.documentElement.style.fontSize = '200%'
+      const top = idea.getBoundingClientRect().top - idea.parentElement!.getBoundingClientRect().top
+      document.documentElement.style.fontSize = ''
+      return top
+    })
+    expect(above).toBeGreaterThanOrEqual(0)
     await lookAt('long')
     await button(say('I can’t judge this')).tap()
     await expect(button(say('Back'))).toBeVisible()

@@ -24,6 +24,8 @@ interface PhoneScreenProps {
   foot: ReactNode
   /** A floor under the foot, for heads; of ink unless it names another ground. */
   floor?: boolean | Ground
+  /** The foot holds more than the thumb's row: where there is next to no height, it scrolls with the rest. */
+  tall?: true
   /** Makes the screen a form, so that Enter does what its submit button does. */
   onSubmit?: () => void
   busy?: boolean
@@ -33,7 +35,7 @@ interface PhoneScreenProps {
 
 /** One question, one colour, one screen: the frame of every phone tool, usable down to 320 by 310 pixels. */
 export const PhoneScreen = (props: PhoneScreenProps) => {
-  const { ground, bar, children, foot, floor = false, onSubmit, busy = false, cut } = props
+  const { ground, bar, children, foot, floor = false, tall, onSubmit, busy = false, cut } = props
   const viewport = useRef<HTMLDivElement>(null)
   useVisibleHeight()
   useThemeColour(viewport, ground)
@@ -44,7 +46,7 @@ export const PhoneScreen = (props: PhoneScreenProps) => {
       {cut !== undefined && <span className={styles.cut} />}
       {bar}
       {children}
-      <div className={styles.foot} data-ground={floor === true ? 'ink' : floor || undefined}>
+      <div className={styles.foot} data-ground={floor === true ? 'ink' : floor || undefined} data-tall={tall}>
         {foot}
       </div>
     </>

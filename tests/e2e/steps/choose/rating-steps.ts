@@ -70,7 +70,7 @@ export const mockRoom = async (page: Page, ...deals: readonly (readonly string[]
     if (!room.isUp) return route.abort('internetdisconnected')
     if (pathname.endsWith('/deal')) {
       const ideas = (room.deals.shift() ?? []).map((idea) => ({ row: (row += 1), idea }))
-      return route.fulfill({ json: { session: 1, endsAt: room.rate?.endsAt, now, ideas } })
+      return route.fulfill({ json: { ...room.rate, now, ideas } })
     }
     if (request.method() === 'POST') {
       room.sent.push(request.postDataJSON())

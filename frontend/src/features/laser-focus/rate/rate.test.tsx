@@ -33,10 +33,10 @@ const openIntro = async () => {
   await heading('Now the others.')
 }
 
-const openFirst = async () => {
+const openFirst = async (of = 5) => {
   await openIntro()
   press('Show me the first')
-  await heading('Idea 1 of 5, another table says: Idea 1')
+  await heading(`Idea 1 of ${of}, another table says: Idea 1`)
 }
 
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' })
@@ -82,6 +82,56 @@ it('places five ideas, each sent on Next and under a key of its own, and has fiv
   place(1, 1)
   press('Done')
   await heading('All of them! You have rated every idea but your own.')
+})
+
+it('takes back a pass of the last idea, and changes where the last one was put', async () => {
+  phone.deals = [[1, 2], []]
+  await openFirst(2)
+  press('I can’t judge this')
+  await heading(/^Idea 2 of 2/)
+  press('I can’t judge this')
+  await heading(/^All of them!/)
+  fireEvent.click(screen.getByRole('button', { name: /Undo$/ }))
+  await heading(/^Idea 2 of 2/)
+  place(1, 2)
+  press('Done')
+  await heading(/^All of them!/)
+  press('Back')
+  await heading(/^Idea 2 of 2/)
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Impact' }).value).toBe('1')
+})
+
+it('takes back a pass of the fifth before five more', async () => {
+  await openFirst()
+  for (let count = 0; count < 5; count += 1) press('I can’t judge this')
+  await heading(/^Five down\./)
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /Undo$/ }))
+  await heading(/^Idea 5 of 5/)
+  place(1, 2)
+  press('Done')
+  await heading(/^Five down\./)
+  press('Back')
+  await heading(/^Idea 5 of 5/)
+})
+
+it('has an idea that comes once all were rated', async () => {
+  phone.deals = [[1], [3]]
+  phone.said = { seen: [2, 0, 0] }
+  await openFirst(1)
+  place(5, 5)
+  press('Done')
+  await heading(/^All of them!/)
+  phone.said = { seen: [2, 1, 0] }
+  comeBack()
+  await heading(/^One down\./)
+  press('Five more?')
+  await heading('Idea 1 of 1, another table says: Idea 3')
+  phone.reopen()
+  await heading('Idea 1 of 1, another table says: Idea 3')
+  place(5, 5)
+  press('Done')
+  await heading(/^All of them!/)
 })
 
 it('passes one with Undo, and changes one by Back', async () => {
@@ -311,6 +361,17 @@ it('counts what is under the thumb when the time is up, and tells what the room 
   await screen.findByText('Thanks for sharing.')
 })
 
+it('shows who rated nothing no empty page of results, and the wall instead', async () => {
+  await openFirst()
+  phone.rate = { ...phone.rate, endsAt: Date.now() - 1, revealed: { upTo: 9, at: Date.now() } }
+  phone.said = { results: [{ row: 1, ratings: 0, passes: 0 }], disputed: [] }
+  comeBack()
+  await heading('Time.')
+  await screen.findByText('Eyes up. The wall shows what the room thinks.')
+  press('Back to Laser Focus')
+  expect(screen.queryByRole('button', { name: 'The room is at Rate' })).toBeNull()
+})
+
 it('moves nobody whose idea is on its way, and follows from the thank-you', async () => {
   phone.rate = undefined
   await open()
@@ -340,14 +401,3 @@ it('has who comes by keyboard go on at sliders that can be seen, and keeps that 
   phone.reopen()
   await screen.findByRole('button', { name: 'Drag instead' })
 })
-it('shows who rated nothing no empty page of results, and the wall instead', async () => {
-  await openFirst()
-  phone.rate = { ...phone.rate, endsAt: Date.now() - 1, revealed: { upTo: 9, at: Date.now() } }
-  phone.said = { results: [{ row: 1, ratings: 0, passes: 0 }], disputed: [] }
-  comeBack()
-  await heading('Time.')
-  await screen.findByText('Eyes up. The wall shows what the room thinks.')
-  press('Back to Laser Focus')
-  expect(screen.queryByRole('button', { name: 'The room is at Rate' })).toBeNull()
-})
-

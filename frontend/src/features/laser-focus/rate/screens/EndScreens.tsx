@@ -7,6 +7,8 @@ import { NameBar } from '#components/phone-screen/ToolBar.tsx'
 import { QuietLine } from '#components/status-line/QuietLine.tsx'
 import { say } from '#lib/language/say.ts'
 import { Crowd } from '../../follow/Crowd.tsx'
+import { beforeOf } from '../rules.ts'
+import { UndoCard } from './UndoCard.tsx'
 import { doneOf, type RateScreen } from '../screen.ts'
 import type { RateView } from '../use-rate.ts'
 import { enoughLead, introLead, overLead, quietWords, thanksWords } from './words.ts'
@@ -98,14 +100,18 @@ const sceneOf = ({ record, told, status }: RateView, screen: EndScreensProps['sc
 
 /** Everything around the ideas: before the first, between fives, and when there is none left or the time is up. */
 export const EndScreens = ({ view, screen, about, headingRef }: EndScreensProps) => {
-  const { dealing, acts } = view
+  const { dealing, acts, record } = view
   const { ground, words, crowd, go, quiet, sign = 'done', leave } = sceneOf(view, screen)
   const isTrying = dealing === 'trying'
+  // The last of the five can be taken back as any other.
+  const canChange = (screen === 'thanks' || screen === 'enough') && beforeOf(record) !== undefined
+  const canUndo = canChange && record.canUndo
   return (
     <PhoneScreen
       ground={ground}
       bar={<NameBar name="Rate" about={about} />}
       floor
+      tall
       onSubmit={() => {
         if (!dealing) acts.deal()
       }}
@@ -114,9 +120,16 @@ export const EndScreens = ({ view, screen, about, headingRef }: EndScreensProps)
           <QuietLine sign={isTrying ? 'waiting' : sign} whole>
             {isTrying ? say('No ideas yet. We keep asking.') : quiet}
           </QuietLine>
+          {canUndo && <UndoCard onUndo={acts.back} />}
           {go !== undefined && (
-            <ThumbRow go={go} icon={dealing ? 'dots' : 'arrow'} waits={dealing !== undefined} />
+            <ThumbRow
+              go={go}
+              icon={dealing ? 'dots' : 'arrow'}
+              waits={dealing !== undefined}
+              onBack={canChange && !canUndo ? acts.back : undefined}
+            />
           )}
+          {go === undefined && canChange && !canUndo && <Again onClick={acts.back}>{say('Back')}</Again>}
           <Again onClick={acts.leave}>{leave}</Again>
         </>
       }

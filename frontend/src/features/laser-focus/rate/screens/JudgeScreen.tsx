@@ -9,6 +9,7 @@ import { say } from '#lib/language/say.ts'
 import { AxisSlider } from './AxisSlider.tsx'
 import styles from './JudgeScreen.module.css'
 import { Pad } from './Pad.tsx'
+import { NoteCard, UndoCard } from './UndoCard.tsx'
 import { effortText, hueOf, impactText, said, scale } from './plane.ts'
 import type { Head, Place, Point, RateRecord } from '../rate-record.ts'
 import { beforeOf, headOf } from '../rules.ts'
@@ -95,19 +96,11 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
       bar={<StepBar name="Rate" step={step} total={total} stepId={`${id}-step`} />}
       onSubmit={acts.next}
       floor
+      tall
       foot={
         <>
-          {canUndo && (
-            <button className={styles.undo} data-ground="paper" type="button" onClick={acts.back}>
-              <span>{say('Passed. Knowing what you don’t know is a skill.')}</span>
-              <b>{say('Undo')}</b>
-            </button>
-          )}
-          {!canUndo && isOther && (
-            <p className={styles.undo} data-ground="paper">
-              {say('That one left the room. Here is another.')}
-            </p>
-          )}
+          {canUndo && <UndoCard onUndo={acts.back} />}
+          {!canUndo && isOther && <NoteCard>{say('That one left the room. Here is another.')}</NoteCard>}
           {!canUndo && !isOther && !hasSliders && (
             <dl className={styles.reads} aria-hidden="true">
               <div>
