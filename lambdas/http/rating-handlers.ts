@@ -2,7 +2,9 @@ import { madeOnce } from '#lambdas/choosing/made-once.ts'
 import type { SaidOf, TableOf } from '#lambdas/choosing/said.ts'
 import type { Session, SessionReader } from '#lambdas/choosing/session.ts'
 import type { Tickets } from '#lambdas/choosing/tickets.ts'
+import type { StoredRow } from '#lambdas/rows/told.ts'
 import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
+import { chanceOf } from '#shared/choosing/chance.ts'
 import { talliesOf } from '#shared/choosing/deal/contention.ts'
 import { createWheel, deal, type Wheel } from '#shared/choosing/deal/dealing.ts'
 import { disputedOf } from '#shared/choosing/disputed.ts'
@@ -10,6 +12,7 @@ import { opinionsOf } from '#shared/choosing/opinion.ts'
 import type { Quartiles } from '#shared/choosing/quartiles.ts'
 import type { Deal, RatedIdea, RatingState } from '#shared/choosing/rating-responses.ts'
 import { type DealRequest, dealRequestSchema } from '#shared/forms/rating.ts'
+import { type Subjects, subjectsOf } from '#shared/gather/subjects.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
 import { HttpFault, jsonResponse } from './middleware/responses.ts'
 import { type PayloadEvent, readPayload } from './middleware/read-submission.ts'
@@ -29,6 +32,20 @@ const tableIn =
   (idea) =>
     shown.get(idea)?.answer.table
 
+/** What the room judges of the ideas that are shown: a pile is one. */
+const subjectsIn = madeOnce(({ shown }: Session<'rating'>['ideas']) => subjectsOf([...shown.values()]))
+
+/** What counts of a session: what was said of any idea of a pile was said of the pile. */
+const judgedIn = async (
+  saidOf: SaidOf,
+  ideas: Session<'rating'>['ideas'],
+  said: NonNullable<Session<'rating'>['said']>,
+): ReturnType<SaidOf> => {
+  const { ratings, suspects } = await saidOf(said, tableIn(ideas))
+  const { of } = subjectsIn(ideas)
+  return { ratings: ratings.map((rating) => ({ ...rating, idea: of(rating.idea) })), suspects }
+}
+
 const spreadOf = ({ low, median, high }: Quartiles): [number, number, number] => [low, median, high]
 
 /** The numbers up to a row that are no shown ideas. */
@@ -37,18 +54,22 @@ const goneOf = ({ lastRow, shown }: Session<'rating'>['ideas']): number[] =>
 
 /** What the room said, once it is revealed. */
 const resultsOf = (
-  ideas: readonly number[],
+  { rows, piles }: Subjects<StoredRow>,
   ratings: Parameters<typeof opinionsOf>[1],
   seed: number,
 ): Pick<RatingState, 'results' | 'disputed'> => {
-  const opinions = opinionsOf(ideas, ratings)
+  const opinions = opinionsOf(rows, ratings)
   return {
-    results: opinions.map(({ idea, ratings: count, passes, impact, effort }): RatedIdea => ({
-      row: idea,
-      ratings: count,
-      passes,
-      ...(impact && effort && { impact: spreadOf(impact), effort: spreadOf(effort) }),
-    })),
+    results: opinions.map(({ idea, ratings: count, passes, impact, effort }): RatedIdea => {
+      const pile = piles.get(idea)
+      return {
+        row: idea,
+        ...(pile && { pile: { name: pile.name, rows: pile.rows.map(({ row }) => row) } }),
+        ratings: count,
+        passes,
+        ...(impact && effort && { impact: spreadOf(impact), effort: spreadOf(effort) }),
+      }
+    }),
     disputed: disputedOf(opinions, ratings, { seed }).map(({ idea, dots }) => ({
       row: idea,
       dots: dots.map(({ impact, effort }): [number, number] => [impact, effort]),
@@ -69,8 +90,9 @@ export const ratingStateHandler = ({
   const stateOf = madeOnce(async ({ ideas, said }: Session<'rating'>): Promise<Omit<RatingState, 'now'>> => {
     if (!said) return {}
     const { course: rate, upTo } = said
-    const { ratings, suspects } = await saidOf(said, tableIn(ideas))
-    const rows = [...ideas.shown.keys()]
+    const { ratings, suspects } = await judgedIn(saidOf, ideas, said)
+    const subjects = subjectsIn(ideas)
+    const { rows } = subjects
     const tallies = talliesOf(ratings)
     const times = rows.map((row) => tallies.get(row)?.seen ?? 0)
     const seenBetween = (from: number, to: number) =>
@@ -84,13 +106,31 @@ export const ratingStateHandler = ({
       least: times.reduce((least, seen) => Math.min(least, seen), times[0] ?? 0),
       gone: goneOf(ideas),
       ...(suspects > 0 && { suspects }),
-      ...(rate.revealed && resultsOf(rows, ratings, rate.session)),
+      ...(rate.revealed && resultsOf(subjects, ratings, rate.session)),
     }
   })
   return httpHandler(telemetry, [], async (_event, call) => {
     const state = await stateOf(await reader.read(call))
     return keptAtEdge(jsonResponse({ now: clock(), ...state } satisfies RatingState))
   })
+}
+
+const rowsOf = (piles: Subjects<StoredRow>['piles'], subject: number): readonly number[] =>
+  piles.get(subject)?.rows.map(({ row }) => row) ?? [subject]
+
+/**
+ * What a phone gets of a subject: the idea; of a pile one of its ideas by the chance of the deal's ticket, under the pile's
+ * name. So of what was said of a pile little is lost when one of its ideas is hidden, and all is not.
+ */
+const givenOf = (
+  ideas: Session<'rating'>['ideas'],
+  subject: number,
+  ticket: number,
+): Deal['ideas'][number] => {
+  const { piles } = subjectsIn(ideas)
+  const rows = rowsOf(piles, subject)
+  const row = rows[Math.floor(chanceOf(ticket, subject) * rows.length)] ?? subject
+  return { row, idea: piles.get(subject)?.name ?? String(ideas.shown.get(row)?.answer.idea) }
 }
 
 const notRating = 'Nobody rates at the moment.'
@@ -106,11 +146,13 @@ export const dealHandler = ({
   const wheelOf = madeOnce(async ({ ideas, said }: Session<'rating'>): Promise<Wheel | undefined> => {
     if (!said) return undefined
     const { session, ideasTo } = said.course
+    const { rows, folded } = subjectsIn(ideas)
     return createWheel({
       seed: session,
       start: Array.from({ length: ideasTo }, (_, index) => index + 1),
-      open: [...ideas.shown.keys()],
-      tallies: talliesOf((await saidOf(said, tableIn(ideas))).ratings),
+      open: rows,
+      folded,
+      tallies: talliesOf((await judgedIn(saidOf, ideas, said)).ratings),
     })
   })
   return httpHandler<PayloadEvent<DealRequest>>(
@@ -124,14 +166,16 @@ export const dealHandler = ({
       if (!said || !wheel || said.course.revealed || now >= said.course.endsAt)
         throw new HttpFault(409, { sentence: notRating })
       const known = new Set(had)
-      const isOut = (row: number) => known.has(row) || (table !== undefined && tableIn(ideas)(row) === table)
+      const { piles } = subjectsIn(ideas)
+      const isOwn = (row: number) => table !== undefined && tableIn(ideas)(row) === table
+      const isOut = (subject: number) => rowsOf(piles, subject).some((row) => known.has(row) || isOwn(row))
       const { number, debts } = await tickets.take(said.session, call)
       const { ideas: rows, changes } = deal(wheel, number, isOut, debts)
       await tickets.note(said.session, changes, call)
       const { round, startedAt, endsAt } = said.course
       return jsonResponse({
         ...{ session: said.session, round, startedAt, endsAt, now },
-        ideas: rows.map((row) => ({ row, idea: String(ideas.shown.get(row)?.answer.idea) })),
+        ideas: rows.map((subject) => givenOf(ideas, subject, number)),
       } satisfies Deal)
     },
   )

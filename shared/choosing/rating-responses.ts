@@ -8,9 +8,14 @@ const point = z.number().check(z.gte(0), z.lte(10))
 /** The first quartile, the median and the third quartile. */
 const spread = z.tuple([point, point, point])
 
-/** What the room said of an idea. `impact` and `effort` (the time to value) are left out where nobody has judged it. */
+/**
+ * What the room said of an idea, or of a pile: that is one line, by the row of its first idea. `impact` and `effort` (the time to value) are left out where nobody has
+ * judged it.
+ */
 export const ratedIdeaSchema = z.strictObject({
   row,
+  /** Of a pile: its name, and the rows of all its ideas that are shown. */
+  pile: z.optional(z.strictObject({ name: z.string(), rows: z.array(row) })),
   /** How many have judged it, and how many passed it. */
   ratings: count,
   passes: count,
@@ -28,7 +33,7 @@ export const ratingStateSchema = z.strictObject({
   rate: z.optional(rateSchema),
   /** Up to which row ratings and passes are numbered: what a desk reveals. */
   upTo: z.optional(count),
-  /** How many ratings there are, and of how many ideas; passes are none. */
+  /** How many ratings there are, and of how many ideas; passes are none. A pile is one idea. */
   ratings: z.optional(count),
   ideas: z.optional(count),
   /** How many ideas were seen by nobody, once or twice, three times and more. */
@@ -39,7 +44,7 @@ export const ratingStateSchema = z.strictObject({
   gone: z.optional(z.array(row)),
   /** How many ratings look like a flood; whether they count is the stage's setting. Left out where none do. */
   suspects: z.optional(count),
-  /** Only once it is revealed: each idea that is shown, by its row. */
+  /** Only once it is revealed: each idea that is shown, by its row; those of a pile are one. */
   results: z.optional(z.array(ratedIdeaSchema)),
   /** Only then, of the ideas that the room disagrees about most: each rating, as impact and effort. */
   disputed: z.optional(z.array(z.strictObject({ row, dots: z.array(z.tuple([point, point])) }))),

@@ -19,6 +19,8 @@ export interface WheelParts {
   readonly start: readonly number[]
   /** Those that may be dealt now: shown, and not hidden, pending or withdrawn. Newcomers too. */
   readonly open: readonly number[]
+  /** Those that are shown and lie in a pile for which another one is dealt: what their slots give goes to the ring. */
+  readonly folded?: ReadonlySet<number>
   /** What is known of the ratings; it may lag. */
   readonly tallies: ReadonlyMap<number, Tally>
 }
@@ -30,6 +32,7 @@ export interface Wheel {
   /** The ideas of the start in an order by chance. */
   readonly start: readonly number[]
   readonly open: ReadonlySet<number>
+  readonly folded: ReadonlySet<number>
   /** The open ideas that came after the start: the even rounds have no slots for them. */
   readonly newcomers: ReadonlySet<number>
   /** The open ideas in an order by chance, and where the arc of each ends; the last one ends at 1. */
@@ -83,6 +86,7 @@ export const createWheel = (parts: WheelParts): Wheel => {
     from: chanceOf(seed, -1),
     start: shuffled(seed, parts.start),
     open: new Set(open),
+    folded: parts.folded ?? new Set(),
     newcomers,
     ring,
     ends,
@@ -230,7 +234,7 @@ export const deal = (
     const own = ideaAtSlot(wheel, slot)
     if (own === undefined) return payAny()
     if (!wheel.open.has(own)) {
-      if (knows(own)) add(own, 1)
+      if (knows(own) && !wheel.folded.has(own)) add(own, 1)
       return payAny()
     }
     const isEarly = balance(own) < 0
