@@ -21,16 +21,26 @@ export const demandOneAtATime = ({ rate, vote }: Show, now: number): void => {
     throw new RoomIsBusy('The room rates or votes at the moment: end that first, then start the other.')
 }
 
-/** Words that stand for an idea are shown: so it must be. @throws NoSuchRow */
+/**
+ * Words that stand for an idea are shown: so it must be. A pile is one idea, and has the dots of one.
+ * @throws NoSuchRow where one is not shown, or two lie in one pile
+ */
 const demandShown = async (
   log: Parts['log'],
   ideas: Extract<Starting, { readonly kind: 'vote' }>['ideas'],
   options: ChangeOptions,
 ): Promise<void> => {
+  const inPiles = new Map<string, number>()
   for (const { row } of ideas) {
     const { rows } = await log.read('laser-focus', { from: row, limit: 1 }, options)
-    if (rows[0]?.row !== row)
+    const [stored] = rows
+    if (stored?.row !== row)
       throw new NoSuchRow(`Idea ${row} is not shown: show it first, or take it off the list.`)
+    const { pile } = stored
+    const other = pile && inPiles.get(pile.id)
+    if (other !== undefined)
+      throw new NoSuchRow(`Ideas ${other} and ${row} lie in one pile: take one of them off the list.`)
+    if (pile) inPiles.set(pile.id, row)
   }
 }
 
@@ -60,7 +70,7 @@ const showOf = (
  * and begins first: whoever is told of it can take part. Who dies in between leaves a session of which nobody knows, and
  * the next one is another.
  * @throws StateChanged where the desk knows another version, as one does whose request before got no response; NoSuchRow
- * where the round is not the current one, or an idea of the vote is not shown; RoomIsBusy
+ * where the round is not the current one, an idea of the vote is not shown, or two of its ideas lie in one pile; RoomIsBusy
  */
 export const startSession = async (
   { log, show, now }: Parts,

@@ -1,8 +1,11 @@
+import type { StoredRow } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { tallyOf } from '#shared/choosing/ballots/tally.ts'
 import type { VotedIdea, VoteState } from '#shared/choosing/vote-responses.ts'
 import type { VoteVerdict } from '#shared/choosing/verdicts.ts'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
+import { meanPlace } from '#shared/gather/mean.ts'
+import { subjectsOf } from '#shared/gather/subjects.ts'
 import { madeOnce } from './made-once.ts'
 import { createVoters } from './said.ts'
 import { createSessionReader, type Session } from './session.ts'
@@ -17,15 +20,25 @@ interface VoteTold {
 
 type SaidBallots = NonNullable<Session<'ballot'>['said']>
 
-/** The ideas of a vote that are shown, in its order. */
-const votedIdeas = ({ shown }: Session<'ballot'>['ideas'], { course }: SaidBallots): VotedIdea[] =>
-  course.ideas.flatMap(({ row, words }) => {
+/** As it was checked when it came. */
+const ideaOf = ({ answer }: StoredRow): LaserFocus => answer as unknown as LaserFocus
+
+/**
+ * The ideas of a vote that are shown, in its order. One that lies in a pile stands for it: where no desk has written words,
+ * the pile's name does, and it lies where the pile does.
+ */
+const votedIdeas = ({ shown }: Session<'ballot'>['ideas'], { course }: SaidBallots): VotedIdea[] => {
+  const { of, piles } = subjectsOf([...shown.values()])
+  return course.ideas.flatMap(({ row, words: short }) => {
     const stored = shown.get(row)
     if (!stored) return []
-    // As it was checked when it came.
-    const { idea, table, impact, effort } = stored.answer as unknown as LaserFocus
-    return [{ row, idea, ...(words !== undefined && { words }), table, impact, effort }]
+    const pile = piles.get(of(row))
+    const { idea, table, impact, effort } = ideaOf(stored)
+    const words = short ?? pile?.name
+    const place = pile ? meanPlace(pile.rows.map(ideaOf)) : { impact, effort }
+    return [{ row, idea, ...(words !== undefined && { words }), table, ...place }]
   })
+}
 
 /**
  * Says what is told of a vote. Before the reveal counts alone, of all that was put to the vote: of an idea that is hidden

@@ -61,7 +61,7 @@ describe('a desk that gathers', () => {
     [
       'votes',
       'Not while the room votes.',
-      { ...{ kind: 'vote', round: 1, ideas: [{ row: 1 }, { row: 2 }], dots: 3, mostOnOne: 2, seconds: 60 } },
+      { ...{ kind: 'vote', round: 1, ideas: [{ row: 1 }, { row: 3 }], dots: 3, mostOnOne: 2, seconds: 60 } },
     ],
   ])('is refused while the room %s, and not once that is over', async (_, error, begins) => {
     const { change, fill, link, run, time } = deskScene()

@@ -5,7 +5,10 @@ import { voteVerdicts } from './verdicts.ts'
 const count = z.int().check(z.nonnegative())
 const row = z.int().check(z.positive())
 
-/** An idea of the shortlist that is shown. `words`: those that stand for it, where a desk has written some. */
+/**
+ * An idea of the shortlist that is shown. `words`: those that stand for it, where a desk has written some; else the name of
+ * the pile that it lies in and stands for, whose mean `impact` and `effort` are then.
+ */
 const votedIdeaSchema = z.strictObject({
   row,
   idea: z.string(),

@@ -9,8 +9,16 @@ const spread = z.optional(z.array(count))
 /** A session, as rating tells of it. */
 const sessionSchema = z.object({ ...sessionFields, rule: z.optional(z.string()) })
 
-const ideaSchema = z.object({ row: count, ratings: count, passes: count, impact: spread, effort: spread })
-/** What the room said of an idea. */
+const ideaSchema = z.object({
+  row: count,
+  /** Of a pile, which is one: the rows of its ideas. */
+  pile: z.optional(z.object({ rows: z.array(count) })),
+  ratings: count,
+  passes: count,
+  impact: spread,
+  effort: spread,
+})
+/** What the room said of an idea, or of a pile. */
 export type RatedIdea = z.output<typeof ideaSchema>
 
 /** What a phone needs of how far the room is (shared/choosing/rating-responses.ts). */

@@ -13,7 +13,16 @@ import { pointOf } from '../rules.ts'
 import type { RatedIdea } from '../told-rate.ts'
 import type { RateView } from '../use-rate.ts'
 import { tooFewWords } from './words.ts'
-import { amongOf, firmFromOf, ordinal, ownSentenceOf, roomOf, standingOf, verdictOf } from './verdicts.ts'
+import {
+  amongOf,
+  firmFromOf,
+  ordinal,
+  ownSentenceOf,
+  resultFor,
+  roomOf,
+  standingOf,
+  verdictOf,
+} from './verdicts.ts'
 
 interface ResultsScreenProps {
   readonly view: RateView
@@ -75,13 +84,12 @@ export const ResultsScreen = ({ view, about, headingRef }: ResultsScreenProps) =
     // oxlint-disable-next-line react/exhaustive-deps -- Once, for the answer that is there now.
   }, [isLookedFor, record.round])
 
-  const resultOf = (row: number | undefined) => results.find((result) => result.row === row)
   const isDisputed = (row: number) => told?.disputed.some((one) => one.row === row) ?? false
-  const ownResult = resultOf(record.own)
+  const ownResult = resultFor(results, record.own)
   const firmFrom = firmFromOf(results)
   const rated = record.places.flatMap(({ row, idea, said }) => {
-    const result = resultOf(row)
-    return result && said ? [{ idea, said, result }] : []
+    const result = resultFor(results, row)
+    return result && said ? [{ row, idea, said, result }] : []
   })
   return (
     <PhoneScreen
@@ -110,8 +118,8 @@ export const ResultsScreen = ({ view, about, headingRef }: ResultsScreenProps) =
               <span data-who="room">{say('the room')}</span>
             </p>
             <ul className={styles.list}>
-              {rated.map(({ idea, said, result }) => (
-                <li key={result.row}>
+              {rated.map(({ row, idea, said, result }) => (
+                <li key={row}>
                   <MiniPlane
                     own={pointOf(said)}
                     room={result.ratings >= firmFrom ? roomOf(result) : undefined}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Said } from '../rate-record.ts'
-import { amongOf, ordinal, ownSentenceOf, sentenceOf, standingOf, verdictOf } from './verdicts.ts'
+import { amongOf, ordinal, ownSentenceOf, resultFor, sentenceOf, standingOf, verdictOf } from './verdicts.ts'
 
 const room = { impact: 5, effort: 5 }
 const result = (row: number, ratings: number, impact = 5, effort = 5) => ({
@@ -47,6 +47,15 @@ it('an idea that nobody judged has no place', () => {
     'Too few to say.',
   )
   expect(standingOf(none, [none])).toBeUndefined()
+})
+
+it('of an idea that lies in a pile the room has said what it said of the pile', () => {
+  const pile = { ...result(2, 4), pile: { rows: [2, 5] } }
+  const results = [result(1, 4), pile]
+  expect([1, 2, 5, 9, undefined].map((row) => resultFor(results, row))).toEqual([
+    ...[results[0], pile, pile],
+    ...[undefined, undefined],
+  ])
 })
 
 describe('the own idea', () => {

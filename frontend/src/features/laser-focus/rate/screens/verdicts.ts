@@ -9,6 +9,10 @@ import type { RatedIdea } from '../told-rate.ts'
 /** From so far on, on one axis or in all, two places are said to differ. (NOTES of the mocks, "After the reveal") */
 const far = { inAll: 1.5, impact: 2.5, effort: 3 } as const
 
+/** What the room said of the idea in a row: of the pile, where it lies in one. */
+export const resultFor = (results: readonly RatedIdea[], row: number | undefined): RatedIdea | undefined =>
+  results.find((one) => one.row === row || (row !== undefined && one.pile?.rows.includes(row)))
+
 /** Where the room puts an idea: the medians of what it said. */
 export const roomOf = ({ impact, effort }: RatedIdea): Point | undefined =>
   pointOf({ impact: impact?.[1], effort: effort?.[1] })
