@@ -1,3 +1,4 @@
+import { gatherIdeas } from '../gather/gathered-ideas.ts'
 import { chanceOf } from './chance.ts'
 import { type Firm, isFirm, middleHalf, type Opinion, positionOf, valueOfRoom } from './opinion.ts'
 import { type OwnIdea, rank, type Ranked, rankOwn } from './rank.ts'
@@ -76,12 +77,16 @@ export interface RankedIdeas<Idea> {
   readonly hollow: number
 }
 
-/** Ideas of a wall by the room, or by their own tables: for whoever reads them, stars them or lists them. */
+/**
+ * Ideas of a wall by the room, or by their own tables: for whoever reads them, stars them or lists them. A pile is one: by
+ * its tables at the mean of what they say, by the room at the medians of all that it said of the pile's ideas.
+ */
 export const rankIdeas = <Idea extends OwnIdea>(
-  ideas: readonly Idea[],
+  all: readonly Idea[],
   by: RankedBy,
   said: RoomSaid | undefined,
 ): RankedIdeas<Idea> => {
+  const ideas = gatherIdeas(all)
   if (by === 'own' || !said)
     return {
       lines: rankOwn(ideas, said?.measure).map((line) => ({

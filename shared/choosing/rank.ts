@@ -1,5 +1,6 @@
 import { chanceOf } from './chance.ts'
-import { type Measure, type Position, valueOf } from './value.ts'
+import type { Placed } from '../gather/gathered-ideas.ts'
+import { type Measure, valueOf } from './value.ts'
 
 /** An item with its place among others, from 1. */
 export interface Ranked<Item> {
@@ -41,15 +42,14 @@ export const placeOf = (score: number, among: readonly number[]): number =>
 export const placeInWords = ({ place, isTied }: Pick<Ranked<unknown>, 'place' | 'isTied'>): string =>
   `${place}${isTied ? '=' : ''}`
 
-/** An idea where its own table put it. */
-export interface OwnIdea extends Position {
-  readonly row: number
+/** An idea where its own table put it; a pile where its tables put its ideas in the mean. */
+export interface OwnIdea extends Placed {
   readonly table: number
 }
 
 /**
  * Ideas by what their own tables say of them: on walls, at the desk and in reports. Those that share a place come by table,
- * and where a table has several, by chance.
+ * and where a table has several, by chance. Piles are one each where `gatherIdeas` was asked before.
  */
 export const rankOwn = <Idea extends OwnIdea>(
   ideas: readonly Idea[],

@@ -4,13 +4,11 @@ import { type OwnIdea, rank, type Ranked } from '../choosing/rank.ts'
 import type { Measure, Position } from '../choosing/value.ts'
 import type { Read } from '../desk/desk.ts'
 import { quadrantOf, readLimits } from '../desk/scopes.ts'
+import { gatherIdeas, hasRow } from '../gather/gathered-ideas.ts'
 import type { VoteSaid } from './vote-said.ts'
 
-/** An idea as a wall has it. */
-export interface Readable extends OwnIdea {
-  /** It has a flagged word that nobody let through: it is chosen by no rule. */
-  readonly flagged?: true
-}
+/** An idea as a wall has it; one that has a flagged word that nobody let through is chosen by no rule. */
+export type Readable = OwnIdea
 
 /** What is read, of a round. Without `by` as the room says, where it has said enough, else as tables do. */
 export interface Reading extends Pick<Read, 'settled' | 'quarter' | 'rows' | 'at' | 'walk'> {
@@ -90,16 +88,17 @@ const placesBy = (said: RoomSaid | undefined): ((idea: Readable) => Position) =>
 }
 
 /**
- * The ideas that walls read, in the one order of ranks: `ideas` are those on the wall, where their tables put them. A
- * vote's are all that it was about, flagged ones too: a desk has chosen them, and they are on the vote's own board.
+ * The ideas that walls read, in the one order of ranks: `all` are those on the wall, where their tables put them; a pile
+ * is one. A vote's are all that it was about, flagged ones too: a desk has chosen them, and they are on the vote's own board.
  */
 export const readListOf = <Idea extends Readable>(
-  ideas: readonly Idea[],
+  all: readonly Idea[],
   reading: Reading,
   said?: RoomSaid,
   vote?: VoteSaid,
 ): ReadList<Idea> => {
   const { by, quarter, rows } = reading
+  const ideas = gatherIdeas(all)
   const fit = ideas.filter(({ flagged }) => !flagged)
   const nothing = {
     measure: said?.measure ?? 'value',
@@ -111,8 +110,9 @@ export const readListOf = <Idea extends Readable>(
   } as const
   if (by === 'stars') {
     const placeOf = placesBy(said)
-    const starred = (rows ?? []).flatMap((row) => fit.find((idea) => idea.row === row) ?? [])
-    const lines = starred.map((idea, index) => ({
+    // Two stars of one pile are one.
+    const starred = new Set((rows ?? []).flatMap((row) => fit.find((idea) => hasRow(idea, row)) ?? []))
+    const lines = [...starred].map((idea, index) => ({
       ...{ idea, place: index + 1, isTied: false },
       ...placeOf(idea),
     }))
@@ -121,15 +121,15 @@ export const readListOf = <Idea extends Readable>(
   if (by === 'vote') {
     const placeOf = placesBy(said)
     const dotted = (vote?.lines ?? []).flatMap(({ row, dots }, told) => {
-      const idea = ideas.find((one) => one.row === row)
-      return idea ? [{ idea, dots, told }] : []
+      const idea = ideas.find((one) => hasRow(one, row))
+      return idea ? [{ idea, row, dots, told }] : []
     })
     const lines = rank(
       dotted,
       ({ dots }) => dots,
       ({ told }) => told,
-    ).map(({ item: { idea }, place, isTied }) => {
-      const words = vote?.words.get(idea.row)
+    ).map(({ item: { idea, row }, place, isTied }) => {
+      const words = vote?.words.get(row)
       return { idea, place, isTied, ...placeOf(idea), ...(words !== undefined && { words }) }
     })
     return { ...nothing, lines, walk: walkOf(reading, lines), source: 'vote', ...(vote && { vote }) }

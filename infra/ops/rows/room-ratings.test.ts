@@ -43,6 +43,15 @@ describe('what the room said of ideas', () => {
     expect(room.get(1)?.get(3)).toEqual(['', '', 0, 0, '', '', '', '', '', ''])
   })
 
+  it('is what was said of all ideas of a pile, beside each of them', async () => {
+    const pile = { id: 'fridays0', name: 'Free Fridays' }
+    const rows = { ...rated.rows, 'laser-focus 1': [idea({ pile }), idea({ pile }), idea()] }
+    const room = (await saidIn({ ...rated, rows })).get(1)
+    expect(room?.get(1)).toEqual([5, 6, 5, 6, 4, 6, 5, 6, 4.5, '1'])
+    expect(room?.get(2)).toEqual(room?.get(1))
+    expect(room?.get(3)?.slice(0, 4)).toEqual(['', '', 0, 0])
+  })
+
   it('is nothing where no session was, or nobody took part', async () => {
     expect((await saidIn({ ...rated, kept: {} })).size).toBe(0)
     expect((await saidIn({ ...rated, rows: {} })).size).toBe(0)

@@ -3,6 +3,7 @@ import { rankOpinions } from '#shared/choosing/lists.ts'
 import { isFirm, type Opinion, opinionsOf, valueOfRoom } from '#shared/choosing/opinion.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
 import type { Rate } from '#shared/desk/desk.ts'
+import { subjectsOf } from '#shared/gather/subjects.ts'
 import type { Cell } from '../export/output-file.ts'
 import { type BesideIdeas, revealedIn, type RoomSources, sayingsOf, shownIdeasIn } from './room-sessions.ts'
 
@@ -38,7 +39,7 @@ const cellsOf = (opinion: Opinion, measure: Rate['rule'], place: string): readon
 
 /**
  * What the room said of the ideas of some rounds: by the last session of each that anybody took part in and that was
- * revealed, weighed and ranked as on walls and phones. No columns where there is none. @throws StoreUnavailable
+ * revealed, weighed and ranked as on walls and phones; each idea of a pile has the pile's. No columns where there is none. @throws StoreUnavailable
  */
 export const ratingsIn = async (sources: RoomSources, rounds: readonly number[]): Promise<BesideIdeas> => {
   const saidOf = createSaid(sources)
@@ -47,16 +48,22 @@ export const ratingsIn = async (sources: RoomSources, rounds: readonly number[])
     const { session, round, rule: measure } = course
     if (cells.has(round)) continue
     const ideas = await shownIdeasIn(sources, round)
-    const { ratings } = await saidOf({ course, rows: await sayingsOf(sources, 'rating', session) }, (idea) =>
-      ideas.get(idea),
-    )
+    const rows = await sayingsOf(sources, 'rating', session)
+    const { ratings } = await saidOf({ course, rows }, (idea) => ideas.get(idea)?.answer.table)
     if (ratings.length === 0) continue
-    const opinions = opinionsOf([...ideas.keys()], ratings)
-    const ranked = rankOpinions(opinions, { seed: session, ...(measure && { measure }) })
+    const subjects = subjectsOf([...ideas.values()])
+    const judged = ratings.map((rating) => ({ ...rating, idea: subjects.of(rating.idea) }))
+    const opinions = new Map(opinionsOf(subjects.rows, judged).map((one) => [one.idea, one]))
+    const ranked = rankOpinions([...opinions.values()], { seed: session, ...(measure && { measure }) })
     const places = new Map(ranked.map((one) => [one.item.idea, placeInWords(one)]))
     cells.set(
       round,
-      new Map(opinions.map((one) => [one.idea, cellsOf(one, measure, places.get(one.idea) ?? '')])),
+      new Map(
+        [...ideas.keys()].flatMap((row) => {
+          const one = opinions.get(subjects.of(row))
+          return one ? [[row, cellsOf(one, measure, places.get(one.idea) ?? '')] as const] : []
+        }),
+      ),
     )
   }
   return { columns: cells.size > 0 ? roomColumns : [], cells }

@@ -1,5 +1,5 @@
 import { type ChoosingLog, type Courses, type KeptCourses, shownCourse } from '#lambdas/choosing/courses.ts'
-import type { RowLog } from '#lambdas/rows/row-log.ts'
+import type { KeptRow, RowLog } from '#lambdas/rows/row-log.ts'
 import type { DeskRow } from '#lambdas/rows/told.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { FloodWeight } from '#shared/choosing/flood.ts'
@@ -50,14 +50,14 @@ export const sayingsOf = async (
   return rows
 }
 
-/** The tables of a round's ideas that readers were shown, by the ideas' rows. @throws StoreUnavailable */
+/** A round's ideas that readers were shown, by their rows. @throws StoreUnavailable */
 export const shownIdeasIn = async (
   { log }: RoomSources,
   round: number,
-): Promise<ReadonlyMap<number, unknown>> => {
+): Promise<ReadonlyMap<number, KeptRow>> => {
   const sightOf = await sightsIn(log, 'laser-focus', round)
-  const ideas = new Map<number, unknown>()
+  const ideas = new Map<number, KeptRow>()
   for await (const kept of log.keptRows('laser-focus', round))
-    if (sightOf(kept) === 'shown') ideas.set(kept.row, kept.answer.table)
+    if (sightOf(kept) === 'shown') ideas.set(kept.row, kept)
   return ideas
 }
