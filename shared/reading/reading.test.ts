@@ -36,6 +36,25 @@ describe('by their own tables', () => {
     )
   })
 
+  it('a pile is one line, at its mean, by whichever of its ideas it was starred or voted on', () => {
+    const pile = { id: 'fridays0', name: 'No meetings on Fridays' }
+    const ideas = ideasOf(5).map((idea) => ([2, 3].includes(idea.row) ? { ...idea, pile } : idea))
+    expect(rowsOf(ideas, all)).toEqual([1, 2, 4, 5])
+    const [, gathered] = readListOf(ideas, all).lines
+    expect([gathered?.impact, gathered?.idea.members?.map(({ row }) => row)]).toEqual([9.5, [2, 3]])
+    expect(rowsOf(ideas, { by: 'stars', rows: [3, 1, 2], settled: 5 })).toEqual([2, 1])
+    const words = new Map([[3, 'Fridays']])
+    const vote = { lines: [{ row: 3, dots: 3 }], words } as unknown as VoteSaid
+    expect(readListOf(ideas, { by: 'vote', settled: 5 }, undefined, vote).lines).toMatchObject([
+      { words: 'Fridays', idea: { row: 2 } },
+    ])
+    const said = saidOf(opinionOf(2, 3), opinionOf(1, 9))
+    expect(readListOf(ideas, { by: 'room', settled: 5 }, said).lines).toMatchObject([
+      { idea: { row: 1 } },
+      { idea: { row: 2 }, impact: 3 },
+    ])
+  })
+
   it('more in one place than a page has are all first', () => {
     const { lines, isAllFirst, moreShareLast } = readListOf(ideasOf(14, { impact: 10, effort: 0 }), all)
     expect([lines.length, isAllFirst, moreShareLast]).toEqual([14, true, 0])

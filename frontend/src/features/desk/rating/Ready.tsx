@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#components/icon/Icon.tsx'
+import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
 import { Choice } from '../parts/Choice.tsx'
 import { StageArea, Thumb } from '../parts/Frame.tsx'
 import { BigButton, DiscButton } from '../press/BigButton.tsx'
@@ -31,7 +32,7 @@ export const Ready = ({ onLeave, ...stage }: ReadyProps) => {
   const obstacle = whyNot(held, ideas)
   const picture = (
     <HeadsPicture
-      seen={[Math.max(1, ideas.length || numbered), 0, 0]}
+      seen={[Math.max(1, gatherIdeas(ideas).length || numbered), 0, 0]}
       session={round}
       label="On screen until you start: the chart"
       faded={isLost}

@@ -1,3 +1,4 @@
+import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
 import type { Held } from '../state/followed-form.ts'
 import { countStandings } from '../state/counts.ts'
 import type { Idea } from '../wall/ideas.ts'
@@ -28,11 +29,13 @@ export const readyFacts = (held: Held, ideas: readonly Idea[]): readonly Fact[] 
   const own: Fact = { text: 'Nobody gets the own table’s idea' }
   if (reading) return [{ text: 'Not all ideas are read here yet' }, own]
   const tables = new Set(ideas.map(({ table }) => table)).size
+  // A pile is rated as one.
+  const count = gatherIdeas(ideas).length
   const { hidden, pending } = countStandings(answers)
   return [
-    { text: `${counted(ideas.length, 'idea')} from ${counted(tables, 'table')}` },
+    { text: `${counted(count, 'idea')} from ${counted(tables, 'table')}` },
     {
-      text: `About ${goodRatings} ratings an idea take ${counted(phonesFor(ideas.length, tables), 'phone')}`,
+      text: `About ${goodRatings} ratings an idea take ${counted(phonesFor(count, tables), 'phone')}`,
     },
     own,
     ...out(hidden, 'hidden idea stays out', 'hidden ideas stay out'),

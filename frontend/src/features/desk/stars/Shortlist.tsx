@@ -23,10 +23,10 @@ interface ShortlistProps {
   readonly disabled: boolean
 }
 
-/** What is known of a starred idea: whose it is, and its own words. */
-const describe = ({ row, answer }: Picked) =>
+/** What is known of a starred idea: whose it is, and its own words, or those of the pile that it stands for. */
+const describe = ({ row, answer, pile }: Picked) =>
   answer
-    ? describeAnswer('laser-focus', answer)
+    ? { ...describeAnswer('laser-focus', answer), ...(pile && { text: pile.name }) }
     : { circle: undefined, text: `Idea ${row}`, details: [], name: `Idea ${row}` }
 
 /** The starred ideas: their words, shorter ones for the vote, and the way off the list. While a vote is on they are fixed. */

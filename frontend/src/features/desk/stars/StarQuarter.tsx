@@ -1,5 +1,6 @@
 import { deskLimits, type Quadrant } from '#shared/desk/scopes.ts'
 import type { DeskAnswer } from '#shared/desk/desk.ts'
+import { gatherIdeas, hasRow } from '#shared/gather/gathered-ideas.ts'
 import { isOutOfWords } from '../answers/describe-answer.ts'
 import { MoreButton } from '../parts/MoreButton.tsx'
 import type { Idea } from '../wall/ideas.ts'
@@ -17,8 +18,12 @@ interface StarQuarterProps {
 /** Stars all ideas of the quarter that is shown, where they are few enough to be voted on. */
 export const StarQuarter = ({ quadrant, ideas, answers, stars, disabled }: StarQuarterProps) => {
   const flagged = new Set(answers.filter(isOutOfWords).map(({ row }) => row))
-  const inQuarter = ideas.filter((idea) => quadrantOf(idea) === quadrant)
-  const rows = inQuarter.flatMap(({ row }) => (flagged.has(row) ? [] : [row]))
+  const inQuarter = gatherIdeas(ideas).filter((idea) => quadrantOf(idea) === quadrant)
+  const rows = inQuarter.flatMap((idea) => {
+    // Of a pile, which has a name of its own, the idea that has a star already.
+    if (idea.members) return [[...stars.rows].find((row) => hasRow(idea, row)) ?? idea.row]
+    return flagged.has(idea.row) ? [] : [idea.row]
+  })
   const left = inQuarter.length - rows.length
   const all = new Set([...stars.rows, ...rows]).size
   if (rows.length === 0) return null

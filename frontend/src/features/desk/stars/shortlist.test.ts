@@ -11,6 +11,25 @@ const answers = [
 ]
 const starred = [{ row: 5 }, { row: 1, words: 'Less' }, { row: 2 }, { row: 3 }, { row: 4 }, { row: 9 }]
 
+describe('starred ideas of a pile', () => {
+  const pile = { id: 'fridays0', name: 'No meetings on Fridays' }
+  const held = heldOf({ lastRow: 9 }, [
+    ...[1, 2, 3].map((row) => deskAnswer(row, { pile })),
+    deskAnswer(4),
+    deskAnswer(5, { pile: { ...pile, id: 'other000' } }),
+    deskAnswer(6, { pile: { ...pile, id: 'other000' }, standing: 'hidden' }),
+  ])
+
+  it('are one: the first stands for the pile', () => {
+    const picks = picksOf(held, [{ row: 3, words: 'Fridays' }, { row: 4 }, { row: 1 }, { row: 5 }])
+    expect(ideasOfVote(picks)).toEqual([{ row: 3, words: 'Fridays' }, { row: 4 }, { row: 5 }])
+    expect(picks.map((pick) => noteOf(pick, 'x'))).toEqual([
+      ...['Pile of 3.', undefined],
+      ...['Same pile as one above: not in the vote.', undefined],
+    ])
+  })
+})
+
 describe('starred ideas', () => {
   const held = heldOf({ lastRow: 4 }, answers)
 

@@ -1,33 +1,46 @@
 import type { DeskAnswer, StarredIdea } from '#shared/desk/desk.ts'
 import { deskLimits, shortWordsPattern } from '#shared/desk/scopes.ts'
+import { type Gathered, pilesOf } from '#shared/gather/pile.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import type { Held } from '../state/followed-form.ts'
 
-/** Why a starred idea would not be voted on; `held`: the hold keeps it back. */
-export type OutBecause = Exclude<Standing, 'shown'> | 'held'
+/** Why a starred idea would not be voted on; `held`: the hold keeps it back; `piled`: another stands for its pile. */
+export type OutBecause = Exclude<Standing, 'shown'> | 'held' | 'piled'
 
 /** A starred idea as the desk knows it. */
 export interface Picked extends StarredIdea {
   /** Undefined where it is not read yet, or was taken back. */
   readonly answer: DeskAnswer | undefined
   readonly out: OutBecause | undefined
+  /** The pile that it stands for. */
+  readonly pile?: Gathered<DeskAnswer> | undefined
 }
 
-/** Starred ideas, in their order. One that is not read yet is taken to be shown: whoever counts votes knows. */
+const outOf = (
+  { row, standing }: Pick<DeskAnswer, 'row' | 'standing'>,
+  lastRow: number,
+): OutBecause | undefined => (standing !== 'shown' ? standing : row > lastRow ? 'held' : undefined)
+
+/**
+ * Starred ideas, in their order. One that lies in a pile stands for it; of two that lie in one pile the first does. One that
+ * is not read yet is taken to be shown: whoever counts votes knows.
+ */
 export const picksOf = (
   { state: { lastRow }, answers, reading }: Held,
   starred: readonly StarredIdea[],
 ): readonly Picked[] => {
   const rows = new Map(answers.map((answer) => [answer.row, answer]))
+  const piles = pilesOf(answers.filter((answer) => outOf(answer, lastRow) === undefined))
+  const stoodFor = new Set<string>()
   return starred.map((star) => {
     const answer = rows.get(star.row)
     if (!answer) return { ...star, answer, out: reading ? undefined : ('withdrawn' as const) }
-    const { standing } = answer
-    return {
-      ...star,
-      answer,
-      out: standing !== 'shown' ? standing : star.row > lastRow ? ('held' as const) : undefined,
-    }
+    const out = outOf(answer, lastRow)
+    const pile = answer.pile && !out ? piles.get(answer.pile.id) : undefined
+    if (!pile) return { ...star, answer, out }
+    if (stoodFor.has(pile.id)) return { ...star, answer, out: 'piled' as const }
+    stoodFor.add(pile.id)
+    return { ...star, answer, out, pile }
   })
 }
 
@@ -40,6 +53,7 @@ const whyOut: Readonly<Record<OutBecause, string>> = {
   pending: 'Waits for approval',
   withdrawn: 'Taken back',
   held: 'Held back',
+  piled: 'Same pile as one above',
 }
 
 /** How many characters some words have, as their limit counts them: an emoji is one of them. */
@@ -59,8 +73,9 @@ export const isLong = (words: string | undefined, own: string): boolean =>
   words === undefined && lengthOf(own) > deskLimits.words
 
 /** What is said below a starred idea; undefined where there is nothing to say. */
-export const noteOf = ({ out, words }: Picked, own: string): string | undefined => {
+export const noteOf = ({ out, words, pile }: Picked, own: string): string | undefined => {
   if (out) return `${whyOut[out]}: not in the vote.`
+  if (pile) return `Pile of ${pile.rows.length}.`
   if (words !== undefined) return 'Shortened. As written in the report.'
   return isLong(words, own) ? 'Long for the wall. Say it shorter?' : undefined
 }

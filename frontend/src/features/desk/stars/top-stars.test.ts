@@ -25,6 +25,14 @@ describe('the best by their own tables', () => {
     })
   })
 
+  it('have a pile once, at its mean, and the star that it has', () => {
+    const pile = { id: 'fridays0', name: 'No meetings on Fridays' }
+    const ideas = falling.map((idea) => ([2, 5, 12].includes(idea.row) ? { ...idea, pile } : idea))
+    // The three lie at 6.3: behind rows 1, 3, 4 and 6.
+    expect(topStars({ ideas }, none, 5).rows).toEqual([1, 3, 4, 6, 2])
+    expect(topStars({ ideas }, new Set([12]), 5)).toMatchObject({ rows: [1, 3, 4, 6, 12] })
+  })
+
   it('are whole places: those that share the last one are left out together', () => {
     const tied = byValues(9, 8, 7, 7, 7, 7)
     expect(topStars({ ...of, ideas: tied }, none, 5)).toMatchObject({

@@ -1,5 +1,6 @@
 import { rankedBy, rankIdeas, type RoomSaid } from '#shared/choosing/lists.ts'
 import { deskLimits } from '#shared/desk/scopes.ts'
+import { gatherIdeas, hasRow } from '#shared/gather/gathered-ideas.ts'
 import type { Readable } from '#shared/reading/read-list.ts'
 import { inLetters } from '#shared/text/in-letters.ts'
 import { inThousands } from '../rating/rating-words.ts'
@@ -39,12 +40,19 @@ const areLeftOut = (count: number, one: string, many: string): readonly string[]
   count > 0 ? [count === 1 ? `One ${one}` : `${inThousands(count)} ${many}`] : []
 
 /** What starring so many of the best does, beside the stars there are. */
-export const topStars = ({ ideas, said }: TopOf, starred: ReadonlySet<number>, count: number): TopStars => {
+export const topStars = (
+  { ideas: onWall, said }: TopOf,
+  starred: ReadonlySet<number>,
+  count: number,
+): TopStars => {
+  const ideas = gatherIdeas(onWall)
   const fit = ideas.filter(({ flagged }) => !flagged)
   const source = rankedBy(said)
   const { lines: ranked, hollow } = rankIdeas(fit, source, said)
   const by = source === 'room' ? `the room’s ${inThousands(said?.ratings ?? 0)} ratings` : 'their own tables'
-  const lines = ranked.map(({ item, place }) => ({ row: item.row, place }))
+  // Of a pile the idea that has a star already.
+  const rowOf = (idea: Readable) => [...starred].find((row) => hasRow(idea, row)) ?? idea.row
+  const lines = ranked.map(({ item, place }) => ({ row: rowOf(item), place }))
   const best = wholePlaces(lines, count)
   const rows = best.map(({ row }) => row)
   const next = lines[best.length]

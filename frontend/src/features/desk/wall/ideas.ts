@@ -1,4 +1,5 @@
 import type { DeskAnswer } from '#shared/desk/desk.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 
 /** An idea as the chart shows it. */
 export interface Idea {
@@ -8,6 +9,10 @@ export interface Idea {
   readonly idea: string
   readonly impact: number
   readonly effort: number
+  /** The pile that somebody has gathered it into. */
+  readonly pile?: Pile
+  /** Of a pile that is one of them: its ideas. */
+  readonly members?: readonly Pick<Idea, 'row'>[] | undefined
 }
 
 const isRating = (
@@ -18,8 +23,8 @@ const isRating = (
 
 /** What the wall shows of answers, ascending by row; `lastRow` is the last that a screen may show. */
 export const ideasOnWall = (answers: readonly DeskAnswer[], lastRow: number): readonly Idea[] =>
-  answers.flatMap(({ row, at, standing, answer }) =>
-    standing === 'shown' && row <= lastRow && isRating(answer)
-      ? [{ row, at, table: answer.table, idea: answer.idea, impact: answer.impact, effort: answer.effort }]
-      : [],
-  )
+  answers.flatMap(({ row, at, standing, answer, pile }) => {
+    if (standing !== 'shown' || row > lastRow || !isRating(answer)) return []
+    const { table, idea, impact, effort } = answer
+    return [{ row, at, table, idea, impact, effort, ...(pile && { pile }) }]
+  })

@@ -7,6 +7,7 @@ import type { RatingState } from '#shared/choosing/rating-responses.ts'
 import { toldOpinions, toldRatings } from '#shared/choosing/told-opinions.ts'
 import type { Position } from '#shared/choosing/value.ts'
 import type { Rate, RatedList } from '#shared/desk/desk.ts'
+import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
 import type { Line } from '../../session/LineList.tsx'
 import type { Idea } from '../../wall/ideas.ts'
 import { counted } from '../rating-words.ts'
@@ -35,9 +36,9 @@ const topTitle = (lines: number): string => `Top ${inLetters(lines)}`
 
 const decimal = (value: number): string => value.toFixed(1)
 
-/** Where tables put their ideas, by row. */
+/** Where tables put their ideas, by row; of a pile the mean. */
 const ownOf = (ideas: readonly Idea[]): ReadonlyMap<number, Position> =>
-  new Map(ideas.map(({ row, impact, effort }) => [row, { impact, effort }]))
+  new Map(gatherIdeas(ideas).map(({ row, impact, effort }) => [row, { impact, effort }]))
 
 /** What decides how lists are made, so that all screens of a session make the same. */
 export type Ranking = Pick<Rate, 'session' | 'rule'>
@@ -119,5 +120,5 @@ export const inRoomsPlaces = (ideas: readonly Idea[], told: Told): readonly Idea
       .filter(isFirm)
       .map((firm) => [firm.idea, positionOf(firm)]),
   )
-  return ideas.map((idea) => ({ ...idea, ...places.get(idea.row) }))
+  return gatherIdeas(ideas).map((idea) => ({ ...idea, ...places.get(idea.row) }))
 }

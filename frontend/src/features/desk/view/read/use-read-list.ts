@@ -3,6 +3,7 @@ import { rankedBy } from '#shared/choosing/lists.ts'
 import { isFirm, positionOf } from '#shared/choosing/opinion.ts'
 import { readListOf, type ReadList } from '#shared/reading/read-list.ts'
 import { type VoteSaid, voteSaidOf } from '#shared/reading/vote-said.ts'
+import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
 import type { DeskState } from '#shared/desk/desk.ts'
 import { voteOf } from '../../session/phase.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -58,7 +59,9 @@ export const useReadList = (
   const counts = useMemo(() => {
     const byRoom = rankedBy(said) === 'room' ? said?.opinions.filter(isFirm) : undefined
     const places = new Map(byRoom?.map((firm) => [firm.idea, positionOf(firm)]))
-    return countByQuadrant(readable.flatMap((idea) => (idea.flagged ? [] : [places.get(idea.row) ?? idea])))
+    return countByQuadrant(
+      gatherIdeas(readable).flatMap((idea) => (idea.flagged ? [] : [places.get(idea.row) ?? idea])),
+    )
   }, [readable, said])
   return { list, fresh, listBy, counts }
 }
