@@ -156,6 +156,15 @@ describe('a list that is looked through', () => {
     expect(found('customer', 'rank')).toEqual([3, 4])
   })
 
+  it('has ideas of a pile together, where the pile is ranked', () => {
+    const pile = { id: 'fridays0', name: 'No meetings on Fridays' }
+    const piled = ratedItems.map(({ answer, ...item }) => ({
+      ...item,
+      answer: { ...answer, ...([1, 3].includes(answer.row) && { pile }) },
+    }))
+    expect(byPlaces(piled).map(({ answer }) => answer.row)).toEqual([4, 1, 3, 2])
+  })
+
   it('of another form is searched in all that its answers say', () => {
     const answer = {
       orangeCard: 'A kite',
