@@ -140,12 +140,12 @@ export const readListOf = <Idea extends Readable>(
   const counted =
     source === 'room' ? inQuarter.filter(({ row }) => row <= reading.settled) : countedOf(inQuarter, reading)
   const ranked = rankIdeas(counted, source, said)
-  const all = ranked.lines.map(({ item: idea, place, isTied, impact, effort }) => ({
+  const rankedLines = ranked.lines.map(({ item: idea, place, isTied, impact, effort }) => ({
     ...{ idea, place, isTied, impact, effort },
   }))
-  const { lines, ...best } = linesOf(all)
+  const { lines, ...best } = linesOf(rankedLines)
   return {
-    ...{ ...nothing, ...best, lines, walk: walkOf(reading, lines, all), source },
+    ...{ ...nothing, ...best, lines, walk: walkOf(reading, lines, rankedLines), source },
     ...(source === 'room'
       ? { ratings: said?.ratings ?? 0, hollow: ranked.hollow }
       : { isOpen: lines.length < readLimits.page }),
