@@ -1,4 +1,5 @@
 import { joinsLetters } from '#shared/text/joined-letters.ts'
+import { drawArrows } from './arrows.ts'
 import type { ChartPicture, PictureCircle, PicturePile, PictureText, PictureQuarter } from './picture.ts'
 import { drawGathered } from './draw-gathered.ts'
 import {
@@ -111,9 +112,10 @@ const drawText = ({ lines, ends, left, right, top, bottom }: PictureText): strin
 
 /** What lies on the plot: lines to true places, circles, piles, and texts beside circles. `usual` is the plot's unit. */
 const drawPoints = (picture: ChartPicture, usual: number): string => {
-  const { circles, piles = [], gathered = [], texts = [], unit = usual, look } = picture
+  const { circles, piles = [], gathered = [], texts = [], arrows = [], unit = usual, look } = picture
   const colours = chartColours[look]
   return [
+    drawArrows(arrows, usual, colours),
     drawHairs(circles, colours.words, usual),
     drawCircles(circles, unit, colours),
     `<g font-family="${displayFont}" font-weight="800" letter-spacing="-0.03em" text-anchor="middle">`,

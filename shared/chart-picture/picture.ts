@@ -47,6 +47,15 @@ export interface PictureText {
   readonly bottom: number
 }
 
+/** The way of a table from where it stood to where it stands. */
+export interface PictureArrow {
+  readonly table: number
+  readonly from: Place
+  readonly to: Place
+  /** It is one of the few that are told of. */
+  readonly isLarge: boolean
+}
+
 /** The quarter that is shown, and how many ideas lie in it, in words. */
 export interface PictureQuarter {
   readonly quadrant: 1 | 2 | 3 | 4
@@ -69,6 +78,7 @@ export interface ChartPicture {
   /** Above all other circles. */
   readonly gathered?: readonly PictureGathered[]
   readonly texts?: readonly PictureText[]
+  readonly arrows?: readonly PictureArrow[]
   /** What the room looks at, e.g. the event, the round and the question. */
   readonly names?: readonly string[]
   readonly quarter?: PictureQuarter | undefined

@@ -1,7 +1,8 @@
+import { type Comparison, isInBoth } from '../comparing/compare-rounds.ts'
 import { rowIdentity } from '../rows/row.ts'
 import type { ChartPicture } from './picture.ts'
 import { pictureGround } from './ground.ts'
-import { bandOf, isInPart, onScale, type Rated } from './scale.ts'
+import { bandOf, isInPart, onScale, type Place, type Rated } from './scale.ts'
 import { scatterOffset } from './scatter.ts'
 
 /** An idea as its row has it. `timestamp` is ISO 8601 UTC. */
@@ -31,4 +32,21 @@ export const scatteredChart = (
       }
     })
   return { ...shown, circles }
+}
+
+/** The picture of two rounds: an arrow for each table that was in both, from where it stood to where it stands. */
+export const comparedChart = (
+  { tables, largest }: Comparison,
+  shown: Omit<ChartPicture, 'circles' | 'piles' | 'texts' | 'arrows' | 'unit'>,
+): ChartPicture => {
+  const { x, y } = pictureGround(shown.part, shown.size)
+  const placeOf = ({ impact, effort }: Rated): Place => ({ x: x(onScale(effort)), y: y(onScale(impact)) })
+  const large = new Set(largest.map(({ table }) => table))
+  const arrows = tables.filter(isInBoth).map(({ table, before, after }) => ({
+    table,
+    from: placeOf(before),
+    to: placeOf(after),
+    isLarge: large.has(table),
+  }))
+  return { ...shown, circles: [], arrows }
 }

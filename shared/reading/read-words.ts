@@ -1,12 +1,11 @@
 import { fromInWords } from '../choosing/ballots/turnout.ts'
 import { sizeOf, whenOf } from '../choosing/disputed.ts'
 import type { Position } from '../choosing/value.ts'
+import { figures } from '../text/figures.ts'
 import { capitalised, inLetters } from '../text/in-letters.ts'
 import type { Readable, ReadList } from './read-list.ts'
 import { onPage, pageShown, pagesOf, type Step } from './read-steps.ts'
 import type { VoteSaid } from './vote-said.ts'
-
-const figures = (count: number): string => count.toLocaleString('en')
 
 /** Who put them in this order: "2,134 ratings of the room". */
 export const whoInWords = ({ source, ratings }: Pick<ReadList<Readable>, 'source' | 'ratings'>): string =>

@@ -4,15 +4,17 @@ import { quadrantNames } from '#shared/desk/scopes.ts'
 import { type LiveForm, liveForms, rowLimits } from '#shared/rows/row.ts'
 import { readStageSettings, type StageSettings } from '../../stages/stage-settings.ts'
 import { rowsOf, stageInMemory } from '../test-support/stage-in-memory.ts'
-import { cloudsOf, reportNow } from './report-command.ts'
+import { cloudsOf } from './cloud.ts'
+import { readReport } from './evening/read-evening.ts'
 import {
   type Idea,
   readShown,
-  reportOf,
-  type ReportStage,
+  rowName,
   type ShownRows,
+  type Told,
   withoutAddresses,
-} from './report.ts'
+} from './evening/shown.ts'
+import { reportOf, type ReportStage } from './report.ts'
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
@@ -55,16 +57,22 @@ it('a report knows what has one of the stage’s words, until somebody let it th
     })),
   )
   await log.decide(form, 1, [{ from: 3, to: 3 }], 'approve')
-  const flagged = async () => (await readShown(log, words)).answers.map((answer) => answer.flagged)
+  const flagged = async () =>
+    (await readShown(log, { flaggedWords: words })).answers.map((answer) => answer.flagged)
   expect(await flagged()).toEqual([true, undefined, undefined])
 })
 
-it('a report is of the current round alone', async () => {
+it('a report is of all rounds, or of those that are wanted, without what is left out', async () => {
   const { log, putPages, putEnd } = stageInMemory()
   putPages('venting-machine', 1, rowsOf('venting-machine', 3))
   putEnd('venting-machine', 1, 3)
   putPages('venting-machine', 2, rowsOf('venting-machine', 2))
-  expect((await readShown(log)).answers.map(({ row }) => row)).toEqual([1, 2])
+  const rows = async (told?: Told) =>
+    (await readShown(log, told)).answers.map(({ round, row }) => `${round}/${row}`)
+  expect(await rows()).toEqual(['1/1', '1/2', '1/3', '2/1', '2/2'])
+  expect(await rows({ isWanted: (round) => round > 1 })).toEqual(['2/1', '2/2'])
+  const leftOut = new Set([rowName('venting-machine', 1, 2), rowName('laser-focus', 1, 1)])
+  expect(await rows({ leftOut })).toEqual(['1/1', '1/3', '2/1', '2/2'])
 })
 
 const stage: ReportStage = {
@@ -74,23 +82,23 @@ const stage: ReportStage = {
 }
 const nothing: ShownRows = { ideas: [], pairs: [], answers: [] }
 const idea = (row: number, impact: number, effort: number, table = row): Idea => ({
-  ...{ row, impact, effort, table },
+  ...{ row, round: 1, impact, effort, table },
   ...{ timestamp: '2026-11-13T02:30:00.000Z', idea: `Idea ${row}` },
 })
 const ideas = (...rated: readonly Idea[]) => reportOf(stage, { ...nothing, ideas: rated })
 
 describe('the top ideas', () => {
-  it('are three of each quarter, ranked as on the wall and at the desk', () => {
-    const { top } = ideas(
+  it('are five of each quarter, as walls read them', () => {
+    const [round] = ideas(
       idea(1, 6, 1),
       idea(2, 9, 4.9),
       idea(3, 9, 1, 8),
       idea(4, 9, 1, 7),
       idea(5, 5, 5),
       idea(6, 4.9, 5),
-    )
-    expect(top.map(({ name, ideas: own }) => [name, own.map(({ row }) => row)])).toEqual([
-      ['Quick wins', [4, 3, 1]],
+    ).rounds
+    expect(round?.top.map(({ name, ideas: own }) => [name, own.map(({ idea: { row } }) => row)])).toEqual([
+      ['Quick wins', [4, 3, 1, 2]],
       ['Big bets', [5]],
       ['Fillers', []],
       ['Later', [6]],
@@ -105,12 +113,13 @@ it('what has a flagged word is counted and listed, and chosen for nothing', () =
     ...nothing,
     ideas: [{ ...idea(1, 10, 0), ...flagged }, idea(2, 9, 1)],
     answers: ['Rude', 'rude', 'Kind'].map((answer, index) => ({
-      ...{ row: index + 1, timestamp, question: 'Q', answer },
+      ...{ row: index + 1, round: 1, timestamp, question: 'Q', answer },
       ...(answer !== 'Kind' && flagged),
     })),
   })
-  expect(report.ideas.map(({ row }) => row)).toEqual([1, 2])
-  expect(report.top[0]?.ideas.map(({ row }) => row)).toEqual([2])
+  const [round] = report.rounds
+  expect(round?.ideas.map(({ item }) => item.row)).toEqual([1, 2])
+  expect(round?.top[0]?.ideas.map(({ idea: { row } }) => row)).toEqual([2])
   const [said] = report.said
   expect([said?.phrases.length, said?.choice.map(({ text }) => text)]).toEqual([2, ['Kind']])
 })
@@ -121,11 +130,11 @@ describe('a report', () => {
     const timestamp = '2026-11-12T10:00:00.000Z'
     const report = reportOf(stage, {
       ideas: [idea(1, 1, 1, 4), idea(2, 2, 2, 4)],
-      pairs: [{ ...pair, row: 1, timestamp }],
+      pairs: [{ ...pair, row: 1, round: 1, timestamp }],
       answers: [
-        { row: 1, timestamp, question: 'Old?', answer: 'Yes' },
-        { row: 2, timestamp, question: 'New?', answer: 'no' },
-        { row: 3, timestamp, question: 'New?', answer: 'No!' },
+        { row: 1, round: 1, timestamp, question: 'Old?', answer: 'Yes' },
+        { row: 2, round: 1, timestamp, question: 'New?', answer: 'no' },
+        { row: 3, round: 1, timestamp, question: 'New?', answer: 'No!' },
       ],
     })
     expect(report).toMatchObject({ voices: 6, tables: 1, day: '12 November 2026' })
@@ -140,6 +149,7 @@ describe('a report', () => {
   it('draws letters that join without space between them', async () => {
     const said = (row: number, answer: string) => ({
       row,
+      round: 1,
       timestamp: '2026-11-12T10:00:00.000Z',
       question: 'What?',
       answer,
@@ -187,10 +197,10 @@ it.each<readonly [string, StageSettings, Show, readonly string[]]>([
   const { connection, log, putPages } = stageInMemory()
   putPages(form, 1, rowsOf(form, 1))
   await log.setShow(form, show)
-  const { top } = await reportNow(
+  const report = await readReport(
     { terminal: { print: () => undefined, note: () => undefined } },
     connection,
     settings,
   )
-  expect(top.map(({ name }) => name)).toEqual(names)
+  expect(report.rounds[0]?.top.map(({ name }) => name)).toEqual(names)
 })

@@ -1,29 +1,27 @@
-import { createIsOutOfWords } from '#lambdas/desk/form-flags.ts'
-import type { RowLog } from '#lambdas/rows/row-log.ts'
-import type { StoredRow } from '#lambdas/rows/told.ts'
-import { rankOwn } from '#shared/choosing/rank.ts'
+import { placeInWords, type Ranked, rankOwn } from '#shared/choosing/rank.ts'
+import { isFirm, positionOf } from '#shared/choosing/opinion.ts'
 import { choosable, type Phrase, phrasesOf } from '#shared/cloud/phrases.ts'
 import { type Quadrant, quadrantOf, quadrants } from '#shared/desk/scopes.ts'
-import { type ComboConvoRow, comboConvoRowSchema } from '#shared/rows/combo-convo-row.ts'
-import { type LaserFocusRow, laserFocusRowSchema, type LiveForm, rowLimits } from '#shared/rows/row.ts'
-import { type VentingMachineRow, ventingMachineRowSchema } from '#shared/rows/venting-machine-row.ts'
-
-/** A rated idea, as readers see it. */
-export type Idea = LaserFocusRow
-/** A pair of cards, as readers see it. */
-export type Pair = ComboConvoRow
-
-/** What readers see of a stage: the rows of each form's round, in the order in which they came. */
-export interface ShownRows {
-  readonly ideas: readonly Idea[]
-  readonly pairs: readonly Pair[]
-  readonly answers: readonly VentingMachineRow[]
-}
+import { type ReadLine, readListOf } from '#shared/reading/read-list.ts'
+import { readWordsOf } from '#shared/reading/read-words.ts'
+import {
+  type Chosen,
+  type InShort,
+  nothingChosen,
+  type RatedTold,
+  ratedTold,
+  starredTold,
+  type VoteTold,
+  voteTold,
+} from './evening/chosen.ts'
+import { type MovesTold, movesOf } from './evening/moves.ts'
+import { clean, type Idea, type Pair, type Said as Answer, type ShownRows } from './evening/shown.ts'
+import { type Step, stepsOf } from './evening/steps.ts'
 
 /** What was said to one question of the venting machine; phrases most said first, and of those the ones to choose from. */
 export interface Said {
   readonly question: string
-  readonly answers: readonly VentingMachineRow[]
+  readonly answers: readonly Answer[]
   readonly phrases: readonly Phrase[]
   readonly choice: readonly Phrase[]
 }
@@ -34,7 +32,24 @@ export interface TopIdeas {
   readonly name: string
   /** Where it is, in words. */
   readonly where: string
-  readonly ideas: readonly Idea[]
+  /** How many ideas lie there. */
+  readonly count: number
+  readonly ideas: readonly ReadLine<Idea>[]
+}
+
+/** A round of ideas, and what the room chose of them. */
+export interface RoundTold {
+  readonly round: number
+  /** By what their own tables say of them, the best first. */
+  readonly ideas: readonly Ranked<Idea>[]
+  /** How many tables had one. */
+  readonly tables: number
+  /** How the best of the quarters are chosen. */
+  readonly topRule: string
+  readonly top: readonly TopIdeas[]
+  readonly rated: RatedTold | undefined
+  readonly votes: readonly VoteTold[]
+  readonly starred: readonly InShort[]
 }
 
 /** What a report tells, whatever file it is in. */
@@ -42,15 +57,23 @@ export interface Report {
   readonly eventName: string
   /** The day of the first answer, for people; undefined where there is none. */
   readonly day: string | undefined
-  /** By rank, the best first. */
-  readonly ideas: readonly Idea[]
-  /** How many tables rated an idea. */
-  readonly tables: number
-  readonly top: readonly TopIdeas[]
+  /** The evening in its order. */
+  readonly steps: readonly Step[]
+  /** The rounds that had ideas. */
+  readonly rounds: readonly RoundTold[]
+  readonly moves: readonly MovesTold[]
   readonly said: readonly Said[]
   readonly pairs: readonly Pair[]
-  /** How many times somebody spoke up: ideas, answers and pairs. */
+  /** Of all rounds. */
+  readonly ideas: number
+  readonly tables: number
+  readonly ratings: number
+  /** Phones that gave a dot, of each vote once. */
+  readonly phones: number
+  /** How many times somebody spoke up: ideas, answers, pairs, and one for each phone of a vote. */
   readonly voices: number
+  /** It tells of what the room chose, and of nothing else. */
+  readonly isChosenOnly: boolean
 }
 
 /** Whose report it is. */
@@ -62,10 +85,11 @@ export interface ReportStage {
 }
 
 /** How ideas are ordered, wherever they are listed. */
-export const byRankInWords = 'the best first: impact less time to value'
+export const byRankInWords =
+  'the best first: (impact + 10 − time to value) / 2, as their own tables put them. Equal ones share a place'
 
 /** The most ideas that a quarter is told by. */
-const topOfQuadrant = 3
+const topOfQuadrant = 5
 
 const wheres: Readonly<Record<Quadrant, string>> = {
   1: 'High impact, near-term',
@@ -74,18 +98,36 @@ const wheres: Readonly<Record<Quadrant, string>> = {
   4: 'Low impact, long-term',
 }
 
-const topOf = (ideas: readonly Idea[], names: ReportStage['quadrantNames']): readonly TopIdeas[] =>
-  quadrants.map((quadrant) => ({
-    quadrant,
-    name: names[quadrant - 1] ?? '',
-    where: wheres[quadrant],
-    ideas: choosable(ideas)
-      .filter((idea) => quadrantOf(idea) === quadrant)
-      .slice(0, topOfQuadrant),
-  }))
+/** The best of each quarter, as walls read them: by the room where it has rated enough, else by their own tables. */
+const topOf = (
+  ideas: readonly Idea[],
+  rated: RatedTold | undefined,
+  names: ReportStage['quadrantNames'],
+): Pick<RoundTold, 'top' | 'topRule'> => {
+  const fit = choosable(ideas).map(({ flagged, ...idea }) => ({ ...idea, ...(flagged && { flagged }) }))
+  const listOf = (quarter?: Quadrant) =>
+    readListOf(fit, { by: quarter && 'quarter', quarter, settled: Infinity }, rated)
+  const all = listOf()
+  const places = new Map(
+    all.source === 'room'
+      ? rated?.opinions.filter(isFirm).map((firm) => [firm.idea, positionOf(firm)] as const)
+      : [],
+  )
+  const step = { at: undefined, page: undefined } as const
+  return {
+    topRule: readWordsOf(all, step, undefined).rule,
+    top: quadrants.map((quadrant) => ({
+      quadrant,
+      name: names[quadrant - 1] ?? '',
+      where: wheres[quadrant],
+      count: ideas.filter((idea) => quadrantOf(places.get(idea.row) ?? idea) === quadrant).length,
+      ideas: listOf(quadrant).lines.slice(0, topOfQuadrant),
+    })),
+  }
+}
 
 /** Each question with what was said to it, in the order in which they were asked. */
-const saidTo = (answers: readonly VentingMachineRow[]): readonly Said[] => {
+const saidTo = (answers: readonly Answer[]): readonly Said[] => {
   const questions = [...new Set(answers.map(({ question }) => question))]
   return questions.map((question) => {
     const own = answers.filter((answer) => answer.question === question)
@@ -94,21 +136,6 @@ const saidTo = (answers: readonly VentingMachineRow[]): readonly Said[] => {
   })
 }
 
-/** What stands where somebody wrote an address. */
-const leftOut = '[e-mail address left out]'
-const address = /[^\s@<>()[\]{}"',;:]+@[^\s@<>()[\]{}"',;:]+/gu
-
-/** A text without the e-mail addresses that somebody wrote into it. */
-export const withoutAddresses = (text: string): string => text.replace(address, leftOut)
-
-const clean = <Row extends object>(row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]: [string, unknown]) => [
-      name,
-      typeof value === 'string' ? withoutAddresses(value) : value,
-    ]),
-  ) as Row
-
 const dayOf = ({ ideas, pairs, answers }: ShownRows, timeZone: string): string | undefined => {
   const first = [...ideas, ...pairs, ...answers].map(({ timestamp }) => timestamp).toSorted()[0]
   return first === undefined
@@ -116,67 +143,75 @@ const dayOf = ({ ideas, pairs, answers }: ShownRows, timeZone: string): string |
     : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(Date.parse(first))
 }
 
-/** What a report tells of the rows that readers see; addresses in texts are left out. */
-export const reportOf = (stage: ReportStage, shown: ShownRows): Report => {
-  const ideas = rankOwn(shown.ideas.map(clean)).map(({ item }) => item)
-  const [pairs, answers] = [shown.pairs.map(clean), shown.answers.map(clean)]
+const tablesOf = (ideas: readonly Idea[]): number => new Set(ideas.map(({ table }) => table)).size
+
+const roundTold = (
+  round: number,
+  ideas: readonly Idea[],
+  { rated, votes, starred }: Chosen,
+  names: ReportStage['quadrantNames'],
+): RoundTold => {
+  const session = rated.find(({ course }) => course.round === round)
+  const said = session && ratedTold(session, ideas)
+  const held = votes.filter(({ vote }) => vote.round === round)
+  const told = held.flatMap((one, index) => voteTold(one, ideas, held[index - 1]) ?? [])
   return {
-    eventName: stage.eventName,
-    day: dayOf(shown, stage.timeZone),
-    ideas,
-    tables: new Set(ideas.map(({ table }) => table)).size,
-    top: topOf(ideas, stage.quadrantNames),
-    said: saidTo(answers),
-    pairs,
-    voices: ideas.length + pairs.length + answers.length,
+    round,
+    ideas: rankOwn(ideas),
+    tables: tablesOf(ideas),
+    ...topOf(ideas, said, names),
+    rated: said && said.ratings > 0 ? said : undefined,
+    votes: told,
+    starred: starredTold(starred.get(round) ?? [], ideas, told),
   }
 }
 
-/** `1 idea`, `96 ideas`, `5,000 ideas`. */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${new Intl.NumberFormat('en').format(count)} ${count === 1 ? one : many}`
+const sumOf = <Item>(items: readonly Item[], count: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + count(item), 0)
 
-type Log = Pick<RowLog, 'read' | 'settled'>
-
-/**
- * The rows of a form's current round as the API gives them to screens: what is hidden, held, not approved or withdrawn
- * is not among them, for the log itself leaves it out.
- */
-async function* shownRows(log: Log, form: LiveForm): AsyncGenerator<StoredRow, void, undefined> {
-  const { round, lastRow: end } = await log.settled(form)
-  let from = 1
-  while (from <= end) {
-    const { rows, lastRow } = await log.read(form, { from, limit: rowLimits.page, round })
-    yield* rows
-    if (lastRow < from) return
-    from = lastRow + 1
+/** What a report tells of the rows that readers see, and of what the room chose; addresses in texts are left out. */
+export const reportOf = (
+  { eventName, timeZone, quadrantNames }: ReportStage,
+  shown: ShownRows,
+  chosen: Chosen = nothingChosen,
+  isChosenOnly = false,
+): Report => {
+  const ideas = shown.ideas.map(clean)
+  const [pairs, said] = [shown.pairs.map(clean), saidTo(shown.answers.map(clean))]
+  const numbers = [...new Set(ideas.map(({ round }) => round))].toSorted((one, other) => one - other)
+  const rounds = numbers.map((round) =>
+    roundTold(
+      round,
+      ideas.filter((idea) => idea.round === round),
+      chosen,
+      quadrantNames,
+    ),
+  )
+  const ofRounds = rounds.map(({ ideas: ranked, ...told }) => ({
+    ...told,
+    ideas: ranked.map(({ item }) => item),
+  }))
+  const phones = sumOf(rounds, ({ votes }) => sumOf(votes, (vote) => vote.phones))
+  return {
+    eventName,
+    day: dayOf(shown, timeZone),
+    steps: stepsOf({ rounds: ofRounds, pairs, said }, timeZone),
+    rounds,
+    moves: movesOf(ofRounds),
+    said: isChosenOnly ? [] : said,
+    pairs: isChosenOnly ? [] : pairs,
+    ideas: ideas.length,
+    tables: tablesOf(ideas),
+    ratings: sumOf(rounds, ({ rated }) => rated?.ratings ?? 0),
+    phones,
+    voices: ideas.length + pairs.length + shown.answers.length + phones,
+    isChosenOnly,
   }
 }
 
-const readAll = async <Row>(
-  log: Log,
-  form: LiveForm,
-  schema: { readonly parse: (row: unknown) => Row },
-  flaggedWords: readonly string[] | undefined,
-): Promise<readonly Row[]> => {
-  const found: Row[] = []
-  const isOutOfWords = createIsOutOfWords(form, flaggedWords)
-  // A schema keeps the fields that it names, so that nothing else of an answer comes into a report.
-  for await (const stored of shownRows(log, form)) {
-    const { row, at, answer } = stored
-    found.push(
-      schema.parse({ ...answer, row, timestamp: at, ...(isOutOfWords(stored) && { flagged: true }) }),
-    )
-  }
-  return found
-}
+/** Whether the room chose anything that is told of: it rated or voted, or somebody starred. */
+export const hasChosen = ({ rounds }: Pick<Report, 'rounds'>): boolean =>
+  rounds.some(({ rated, votes, starred }) => rated !== undefined || votes.length > 0 || starred.length > 0)
 
-/**
- * What screens show of a stage's forms, with their holds lifted for nobody; what has one of the usual words or of the
- * stage's own is flagged, as it is for screens. @throws StoreUnavailable
- */
-export const readShown = async (log: Log, flaggedWords?: readonly string[]): Promise<ShownRows> => ({
-  ideas: await readAll(log, 'laser-focus', laserFocusRowSchema, flaggedWords),
-  pairs: await readAll(log, 'combo-convo', comboConvoRowSchema, flaggedWords),
-  answers: await readAll(log, 'venting-machine', ventingMachineRowSchema, flaggedWords),
-})
+/** `3=`: the place of an idea in its round. */
+export const placeOf: (line: Ranked<Idea>) => string = placeInWords

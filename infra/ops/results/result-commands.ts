@@ -3,12 +3,13 @@ import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { openPrintShop } from '../report/print-shop.ts'
-import { reportNow, reportText } from '../report/report-command.ts'
+import { type EveningChoice, readReport, reportText } from '../report/evening/read-evening.ts'
+import { withEveningOptions } from '../report/report-command.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
 import { dayInWords, demandNear, endOfDay, readDay } from '../time-zone.ts'
 import { publishedFiles, resultsFolderOf, withdrawnPage } from './results-folder.ts'
 
-interface PublishChoice extends StageChoice {
+interface PublishChoice extends StageChoice, EveningChoice {
   readonly until: string
   readonly dryRun?: boolean
 }
@@ -17,7 +18,7 @@ const addressOf = ({ siteUrl }: Pick<StageConnection, 'siteUrl'>, stage: string)
   `${siteUrl ?? ''}${resultsPath(stage)}`
 
 const publishCommand: CommandGroup = (group, context) => {
-  withStageOptions(group.command('publish'))
+  withEveningOptions(withStageOptions(group.command('publish')))
     .summary('puts the results on the stage’s own site, until a day is over')
     .description(
       'Publishes the report as a page of the stage’s own site, with its slides and its PDF. Whoever has the address can ' +
@@ -34,11 +35,9 @@ const publishCommand: CommandGroup = (group, context) => {
         const settings = readStageSettings(stage)
         const over = endOfDay(until, settings.timeZone ?? 'UTC')
         demandNear(over)
-        const report = await reportNow(context, connection, settings)
+        const report = await readReport(context, connection, settings, choice)
         if (report.voices === 0)
-          throw new OperatorError(
-            'Screens show nothing in the current rounds, so there is nothing to publish.',
-          )
+          throw new OperatorError('Screens show nothing in these rounds, so there is nothing to publish.')
         const day = dayInWords(until)
         const zone = settings.timeZone ?? 'UTC'
         if (dryRun) {

@@ -9,7 +9,8 @@ import { OperatorError } from '../failure-sentence.ts'
 import { pageScript, reportPage, type TakeHome } from '../report/page/page.ts'
 import { pageStyle } from '../report/page/style.ts'
 import { fontFaces, fontFiles, type PrintShop } from '../report/print-shop.ts'
-import { cloudsOf, deckOf, wholePage } from '../report/report-command.ts'
+import { cloudsOf } from '../report/cloud.ts'
+import { deckOf, wholePage } from '../report/report-files.ts'
 import type { Report } from '../report/report.ts'
 import { runTool, websiteBucketOf } from '../stack-resources.ts'
 
@@ -130,13 +131,15 @@ export const publishedFiles = async (
     {
       name: 'Slides',
       kind: `PPTX, ${sizeOf(pptx)}`,
-      about: 'The chart, the ideas, the cloud. Ready for Monday’s meeting.',
+      about: 'The charts, what the room chose, the cloud. Ready for Monday’s meeting.',
       href: `${folder}/results.pptx`,
     },
     {
       name: 'To print',
       kind: `PDF, ${sizeOf(pdf)}`,
-      about: 'Every idea, answer and pair.',
+      about: report.isChosenOnly
+        ? 'What the room chose.'
+        : 'What the room chose, and every idea, answer and pair.',
       href: `${folder}/results.pdf`,
     },
   ]

@@ -21,22 +21,27 @@ export interface BesideIdeas {
   readonly cells: ReadonlyMap<number, ReadonlyMap<number, readonly Cell[]>>
 }
 
-/**
- * The sessions of some rounds of ideas that are revealed, the earliest first: what is not revealed yet is told nowhere.
- * @throws StoreUnavailable
- */
-export const revealedIn = async <Kind extends ChoosingLog>(
+/** The sessions of some rounds of ideas, revealed or not, the earliest first. @throws StoreUnavailable */
+export const sessionsIn = async <Kind extends ChoosingLog>(
   kind: Kind,
-  { log, courses }: RoomSources,
+  { log, courses }: Pick<RoomSources, 'log' | 'courses'>,
   rounds: readonly number[],
 ): Promise<readonly Courses[Kind][]> => {
   const { show = {} } = await log.settled('laser-focus')
   const shown = shownCourse(kind, show)
   const kept = (await courses.all(kind)).filter(({ session }) => session !== shown?.session)
   return [...kept, ...(shown ? [shown] : [])]
-    .filter(({ revealed, round }) => revealed && rounds.includes(round))
+    .filter(({ round }) => rounds.includes(round))
     .toSorted((one, other) => one.session - other.session)
 }
+
+/** Those that are revealed: what is not is told nowhere. @throws StoreUnavailable */
+export const revealedIn = async <Kind extends ChoosingLog>(
+  kind: Kind,
+  sources: Pick<RoomSources, 'log' | 'courses'>,
+  rounds: readonly number[],
+): Promise<readonly Courses[Kind][]> =>
+  (await sessionsIn(kind, sources, rounds)).filter(({ revealed }) => revealed !== undefined)
 
 /** What was said in a session, by rows. @throws StoreUnavailable */
 export const sayingsOf = async (

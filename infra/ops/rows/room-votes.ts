@@ -1,6 +1,6 @@
 import { createVoters } from '#lambdas/choosing/said.ts'
 import type { Shortlists } from '#lambdas/choosing/shortlist.ts'
-import { tallyOf } from '#shared/choosing/ballots/tally.ts'
+import { type Tally, tallyOf } from '#shared/choosing/ballots/tally.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
 import type { StarredIdea, Vote } from '#shared/desk/desk.ts'
 import type { Cell } from '../export/output-file.ts'
@@ -22,22 +22,46 @@ const namesOf = (votes: readonly Vote[]): readonly string[] => {
 /** What a vote gave an idea: its dots, from how many ballots, and its place. */
 type Given = readonly [dots: number, ballots: number, place: string]
 
-const resultsOf = async (sources: Sources, vote: Vote): Promise<ReadonlyMap<number, Given>> => {
-  const { voters } = await createVoters(sources)({
-    course: vote,
-    rows: await sayingsOf(sources, 'ballot', vote.session),
-  })
-  const shown = await shownIdeasIn(sources, vote.round)
-  const { dots, mostOnOne, pots = false, session: seed } = vote
-  const shortlist = vote.ideas.map(({ row }) => row).filter((row) => shown.has(row))
-  const { result } = tallyOf(voters, { shortlist, rules: { dots, mostOnOne }, pots, seed })
-  return new Map(
+/** A vote of a room, and what came of it. */
+export interface HeldVote {
+  readonly vote: Vote
+  /** By the ideas of its list that are `shown`. */
+  readonly tallied: (shown: ReadonlySet<number>) => Tally
+}
+
+/** The revealed votes of some rounds, the earliest first, weighed as on walls and phones. @throws StoreUnavailable */
+export const votesHeldIn = async (
+  sources: RoomSources,
+  rounds: readonly number[],
+): Promise<readonly HeldVote[]> => {
+  const votersOf = createVoters(sources)
+  const held: HeldVote[] = []
+  for (const vote of await revealedIn('ballot', sources, rounds)) {
+    const { voters } = await votersOf({
+      course: vote,
+      rows: await sayingsOf(sources, 'ballot', vote.session),
+    })
+    const { dots, mostOnOne, pots = false, session: seed } = vote
+    const ideas = vote.ideas.map(({ row }) => row)
+    held.push({
+      vote,
+      tallied: (shown) =>
+        tallyOf(voters, {
+          ...{ rules: { dots, mostOnOne }, pots, seed },
+          shortlist: ideas.filter((row) => shown.has(row)),
+        }),
+    })
+  }
+  return held
+}
+
+const givenIn = ({ result }: Tally): ReadonlyMap<number, Given> =>
+  new Map(
     (result?.lastToFirst ?? []).map((line) => [
       line.item.idea,
       [line.item.dots, line.item.ballots, placeInWords(line)],
     ]),
   )
-}
 
 /**
  * What was starred in some rounds, with its short words, and what each revealed vote gave it: columns that are named by the
@@ -45,8 +69,13 @@ const resultsOf = async (sources: Sources, vote: Vote): Promise<ReadonlyMap<numb
  * starred, and nothing voted on. @throws StoreUnavailable
  */
 export const votesIn = async (sources: Sources, rounds: readonly number[]): Promise<BesideIdeas> => {
-  const votes = await revealedIn('ballot', sources, rounds)
-  const results = await Promise.all(votes.map((vote) => resultsOf(sources, vote)))
+  const held = await votesHeldIn(sources, rounds)
+  const votes = held.map(({ vote }) => vote)
+  const results = await Promise.all(
+    held.map(async ({ vote, tallied }) =>
+      givenIn(tallied(new Set((await shownIdeasIn(sources, vote.round)).keys()))),
+    ),
+  )
   const cells = new Map<number, ReadonlyMap<number, readonly Cell[]>>()
   for (const round of rounds) {
     const stars = await sources.shortlists.read(round)

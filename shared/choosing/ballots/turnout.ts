@@ -1,3 +1,5 @@
+import { figures } from '../../text/figures.ts'
+
 /** How many phones gave a dot, and how many have opened the vote. */
 interface Turnout {
   readonly voters: number
@@ -22,8 +24,6 @@ export const aboutOf = ({ voters, there }: Turnout): number | undefined => {
   const about = roughly(Math.max(there, voters), Math.round)
   return about >= voters ? about : roughly(voters, Math.ceil)
 }
-
-const figures = (count: number): string => count.toLocaleString('en')
 
 /** Whom dots are from; where tables share phones, on how many: so that a number that is too high is seen. */
 export const fromInWords = ({

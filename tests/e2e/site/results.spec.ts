@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { reportOf } from '#infra/ops/report/report.ts'
-import { sampleRows } from '#infra/ops/report/test-support/sample-rows.ts'
+import { sampleEvening } from '#infra/ops/report/test-support/sample-evening.ts'
 import { publishedFiles } from '#infra/ops/results/results-folder.ts'
 import { expect, expectAccessible, test } from '../../rig/browser/e2e.ts'
 
@@ -9,12 +9,14 @@ const ideas = 60
 
 /** What is published of a room, by name; its pictures and letters make no difference here. */
 const published = async () => {
+  const { shown, chosen } = sampleEvening(ideas)
   const report = reportOf(
     {
       ...{ eventName: 'Gala', timeZone: 'UTC' },
       quadrantNames: ['Quick wins', 'Big bets', 'Fillers', 'Later'],
     },
-    sampleRows(ideas),
+    shown,
+    chosen,
   )
   const shop = {
     measure: () => Promise.resolve((text: string) => text.length / 2),
@@ -55,20 +57,20 @@ test('the results page asks for its own files only, fits every window, and finds
   const asked = await serve(page)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Here is what the room said.')
-  await expect(page.getByRole('img', { name: `${ideas} ideas by impact` })).toBeVisible()
+  await expect(page.getByRole('img', { name: '42 ideas by impact' })).toBeVisible()
   expect(asked.filter((path) => !path.startsWith(address) && !path.startsWith('/favicon'))).toEqual([])
 
   await expect(rows(page).filter({ visible: true })).toHaveCount(20)
   await page.getByRole('searchbox').fill('FRIDAY lunches')
-  await expect(page.getByRole('status')).toHaveText(`10 of ${ideas}`)
-  await expect(rows(page).filter({ visible: true })).toHaveCount(10)
+  await expect(page.getByRole('status')).toHaveText(`5 of ${ideas}`)
+  await expect(rows(page).filter({ visible: true })).toHaveCount(5)
   await page.getByRole('searchbox').fill('')
   await page.getByRole('button', { name: `Show all ${ideas}` }).press('Enter')
   await expect(rows(page).filter({ visible: true })).toHaveCount(ideas)
   await expect(rows(page).nth(20).getByRole('rowheader')).toBeFocused()
 
   for (const summary of await page.locator('summary').all()) await summary.press('Enter')
-  for (const width of [1920, 768, 320]) {
+  for (const width of [1920, 1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
@@ -83,7 +85,14 @@ test.describe('without a script', () => {
     await page.goto(address)
     await expect(rows(page).filter({ visible: true })).toHaveCount(ideas)
     await expect(page.getByRole('searchbox')).toHaveCount(0)
-    await page.getByText('All 30 pairs').click()
-    await expect(page.getByRole('table', { name: '30 pairs' })).toBeVisible()
+    // What the room chose is in words, and so is the rule of each rank.
+    await expect(page.getByRole('heading', { name: 'Round 1: the room’s top ten.' })).toBeVisible()
+    await expect(page.getByText('By the room’s value: (impact + 10 − time to value) / 2')).toHaveCount(2)
+    await expect(page.getByRole('heading', { name: 'Round 1: two share the top.' })).toBeVisible()
+    await expect(
+      page.getByText('Three dots each, at most two on one. By dots; equal ones share a place.'),
+    ).toBeVisible()
+    await page.getByText('All 9 pairs').click()
+    await expect(page.getByRole('table', { name: '9 pairs' })).toBeVisible()
   })
 })

@@ -86,7 +86,7 @@ describe('report', () => {
       language: 'en',
       isTagged: true,
     })
-    expect(roles).toMatchObject({ H1: 1, Table: 2, Figure: alternatives.length })
+    expect(roles).toMatchObject({ H1: 1, Table: 1, Figure: alternatives.length })
     expect(roles.TH).toBeGreaterThanOrEqual(4)
     expect(alternatives).toEqual([
       expect.stringContaining('2 ideas by impact') as string,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { pageAt } from './list/page-at.ts'
-import { areWaiting, counted } from './words.ts'
+import { areWaiting } from './words.ts'
+import { counted } from '#shared/text/figures.ts'
 
 it.each([
   [0, 60, 27, 0, 27],

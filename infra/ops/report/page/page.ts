@@ -1,19 +1,11 @@
 import { site } from '#shared/site.ts'
-import { countOf, type Report } from '../report.ts'
-import {
-  chartPart,
-  crowd,
-  crowdField,
-  everyIdeaPart,
-  pairsPart,
-  said,
-  saidPart,
-  sign,
-  takeIcon,
-  text,
-  topPart,
-  when,
-} from './parts.ts'
+import { figures } from '#shared/text/figures.ts'
+import { countOf } from '../figures.ts'
+import type { Report } from '../report.ts'
+import { chosenParts } from './chosen-parts.ts'
+import { eveningPart, hueOf } from './evening-parts.ts'
+import { crowd, crowdField, pairsPart, said, saidPart, sign, takeIcon, text, when } from './parts.ts'
+import { everyIdeaPart, roundParts } from './round-parts.ts'
 
 /**
  * What the page's script does, as browsers run it: a field that looks for a word or a table in the list of ideas, and a
@@ -27,9 +19,10 @@ export const pageScript = `(() => {
   const found = form.querySelector('.found')
   const rows = [...document.querySelectorAll('.every tbody tr')].map((row) => ({
     row,
-    table: row.cells[0].textContent.trim(),
-    text: row.cells[1].textContent.toLowerCase(),
+    table: row.cells[1].textContent.replace(/\\D/g, ''),
+    text: row.cells[2].textContent.toLowerCase(),
   }))
+  const rounds = [...document.querySelectorAll('.every .round')]
   const first = 20
   let isWhole = rows.length <= first
   const show = () => {
@@ -42,6 +35,7 @@ export const pageScript = `(() => {
       count += isFit ? 1 : 0
       one.row.hidden = !isFit || (wanted === '' && !isWhole && count > first)
     }
+    for (const round of rounds) round.hidden = !round.querySelector('tbody tr:not([hidden])')
     more.hidden = isWhole || wanted !== ''
     found.textContent = wanted === '' ? '' : count + ' of ' + rows.length
   }
@@ -90,8 +84,8 @@ interface PageParts {
   readonly files?: readonly TakeHome[]
   /** The last day on which it can be read, for people. */
   readonly until?: string | undefined
-  /** Lists lie open, for paper. */
-  readonly isOpen?: boolean
+  /** It is for paper: lists lie open, charts are bright and have their size. */
+  readonly isPaper?: boolean
   /** Where the site is; left out where the page is not on it. */
   readonly home?: string
 }
@@ -110,23 +104,29 @@ const hero = ({ eventName, voices }: Report): string => `<section class="hero">
 <p class="ev">${said(eventName)}</p>
 <h1>Here is what the room said.</h1>
 <p class="lead">${voices > 0 ? 'No names, no minutes. Only what people typed while it happened.' : 'Nobody has typed anything yet.'}</p>
-<p class="voices"><b>${new Intl.NumberFormat('en').format(voices)}</b> <span>${voicesWords(voices)}</span></p>
+<p class="voices"><b>${figures(voices)}</b> <span>${voicesWords(voices)}</span></p>
 ${crowdDrawing}
 </section>`
 
-const jump = ({ ideas, said: all, pairs }: Report, files: readonly TakeHome[]): string => {
+/** Fields with the figures of an evening, each a way to its part; what there is nothing of has none. */
+const jump = (report: Report, files: readonly TakeHome[]): string => {
+  const { rounds, ideas, tables, ratings, phones, said: all, pairs, isChosenOnly } = report
   const answers = all.reduce((sum, { answers: own }) => sum + own.length, 0)
+  const from = `from ${countOf(tables, 'table')}${rounds.length > 1 ? `, in ${rounds.length} rounds` : ''}`
+  const votes = rounds.reduce((sum, round) => sum + round.votes.length, 0)
   const links = [
-    ['a', 'ideas', ideas.length, ideas.length === 1 ? 'idea rated' : 'ideas rated'],
-    ['b', 'words', answers, answers === 1 ? 'answer' : 'answers'],
-    ['c', 'pairs', pairs.length, pairs.length === 1 ? 'pair' : 'pairs'],
-    ['d', 'take', files.length, files.length === 1 ? 'file to keep' : 'files to keep'],
+    [isChosenOnly ? 'chosen' : 'ideas', ideas, `${ideas === 1 ? 'idea' : 'ideas'} ${from}`],
+    ['chosen', ratings, `${ratings === 1 ? 'rating' : 'ratings'} of each other’s ideas`],
+    ['chosen', phones, `${phones === 1 ? 'phone' : 'phones'} voted${votes > 1 ? `, in ${votes} votes` : ''}`],
+    ['words', answers, answers === 1 ? 'answer' : 'answers'],
+    ['pairs', pairs.length, pairs.length === 1 ? 'pair of cards' : 'pairs of cards'],
+    ['take', files.length, files.length === 1 ? 'file to keep' : 'files to keep'],
   ] as const
-  const shown = links.filter(([, , count]) => count > 0)
+  const shown = links.filter(([, count]) => count > 0)
   return when(
     shown.length > 0,
     () =>
-      `<nav class="jump" aria-label="On this page">${shown.map(([hue, id, count, words]) => `<a class="${hue}" href="#${id}"><b>${new Intl.NumberFormat('en').format(count)}</b> ${words}</a>`).join('')}</nav>`,
+      `<nav class="jump" data-fields="${shown.length}" aria-label="On this page">${shown.map(([id, count, words], index) => `<a class="${hueOf(index)}" href="#${id}"><b>${figures(count)}</b> ${words}</a>`).join('')}</nav>`,
   )
 }
 
@@ -156,9 +156,10 @@ const unlisted = ['googlebot', 'bingbot', 'duckduckbot', 'applebot', 'yandex', '
 /** The page of a report, as an HTML document: everything is in it, and it can be read without a script. */
 export const reportPage = (
   report: Report,
-  { clouds, head, files = [], until, isOpen = false, home }: PageParts,
+  { clouds, head, files = [], until, isPaper = false, home }: PageParts,
 ): string => {
-  const { day, ideas, said: all, pairs } = report
+  const { day, ideas, said: all, pairs, isChosenOnly } = report
+  const isWhole = ideas > 0 && !isChosenOnly
   const description = `What ${report.eventName} said: ${countOf(report.voices, 'voice')}.`
   return `<!doctype html>
 <html lang="en">
@@ -175,10 +176,12 @@ ${head}
 <main>
 ${hero(report)}
 ${jump(report, files)}
-${when(ideas.length > 0, () => [chartPart(report), topPart(report)].join('\n'))}
-${all.map((one, index) => saidPart(one, clouds[index] ?? '', { index, isOpen })).join('\n')}
-${when(pairs.length > 0, () => pairsPart(pairs, isOpen))}
-${when(ideas.length > 0, () => everyIdeaPart(report))}
+${eveningPart(report, isPaper)}
+${when(isWhole, () => roundParts(report, isPaper))}
+${chosenParts(report)}
+${all.map((one, index) => saidPart(one, clouds[index] ?? '', { index, isPaper })).join('\n')}
+${when(pairs.length > 0, () => pairsPart(pairs, isPaper))}
+${when(isWhole, () => everyIdeaPart(report))}
 ${when(files.length > 0, () => take(files))}
 </main>
 <footer class="rfoot"><p>There are no e-mail addresses in here.${until === undefined ? '' : ` It stays up until ${text(until)}.`}</p><p>Made live with ${home === undefined ? text(site.name) : `<a href="${text(home)}">${text(site.name)}</a>`}</p></footer>

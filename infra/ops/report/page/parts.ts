@@ -1,18 +1,11 @@
-import { drawChart } from '#shared/chart-picture/draw-chart.ts'
 import { escapeXml } from '#shared/chart-picture/svg-text.ts'
-import { scatteredChart } from '#shared/chart-picture/whole-chart.ts'
 import { choosable, loudnessOf, type Phrase } from '#shared/cloud/phrases.ts'
 import { colours } from '#shared/colours.ts'
 import { asQuestion, prompts } from '#shared/forms/pair-words.ts'
-import {
-  byRankInWords,
-  countOf,
-  type Idea,
-  type Pair,
-  type Report,
-  type Said,
-  type TopIdeas,
-} from '../report.ts'
+import { figures } from '#shared/text/figures.ts'
+import type { Pair } from '../evening/shown.ts'
+import { countOf } from '../figures.ts'
+import type { Said } from '../report.ts'
 
 /** A text as HTML: in an element, or in an attribute. */
 export const text = escapeXml
@@ -46,87 +39,17 @@ export const sign =
   '<g transform="translate(161 52) scale(-1 1) rotate(0)"><path d="M-50 0A50 50 0 1 1 0 50L-43 50Q-50 50 -50 43Z" fill="#ffc53a"/><path d="M-50 0L0 0L0 50L-43 50Q-50 50 -50 43Z" fill="#f0a51a"/><path d="M2 10L49.44 7.49A50 50 0 0 1 48.25 13.1Z" fill="#1c1038"/><circle cx="12" cy="-18" r="11.5" fill="#fff4e3"/><circle cx="13.85" cy="-18" r="6.21" fill="#1c1038"/></g>' +
   '</svg>'
 
+/** A table's number in its circle. */
+export const tableMark = (table: number): string =>
+  `<b class="tb"><span class="visually-hidden">Table </span>${table}</b>`
+
 /** An arrow that points down to what can be taken. */
 export const takeIcon =
   '<svg class="icon" viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true"><path d="M0 -.8V.35M-.5 -.1L0 .4L.5 -.1M-.75 .85H.75" fill="none" stroke="currentColor" stroke-width=".34" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 
-/** The chart of a report: as a projector has it, and as a phone has room for it. */
-const chartSizes = { large: { width: 1920, height: 1080 }, small: { width: 760, height: 860 } } as const
-
-/** What the chart shows, for those who do not see it. */
-export const chartLabel = (ideas: readonly Idea[]): string =>
-  `${countOf(ideas.length, 'idea')} by impact and time to value. The table of ideas has every one.`
-
-/** The chart as an SVG document. Later ideas lie above earlier ones, as on the screen. */
-export const chartPicture = (
-  ideas: readonly Idea[],
-  size: keyof typeof chartSizes,
-  look: 'dark' | 'bright' = 'dark',
-): string =>
-  drawChart(
-    scatteredChart(
-      ideas.toSorted((one, other) => one.row - other.row),
-      { title: chartLabel(ideas), look, size: chartSizes[size] },
-    ),
-  )
-
-/** `Where 42 tables put their ideas` */
-export const chartHeading = ({ tables, ideas }: Pick<Report, 'tables' | 'ideas'>): string =>
-  tables === 1
-    ? `Where one table put its ${ideas.length === 1 ? 'idea' : 'ideas'}`
-    : `Where ${countOf(tables, 'table')} put their ideas`
-
-/** The chart, as it is drawn large and small. */
-export const chartPart = (report: Report): string => `<section class="plot" id="ideas">
-<h2>${text(chartHeading(report))}.</h2>
-<div class="figure">
-<div class="large">${chartPicture(report.ideas, 'large')}</div><div class="small" aria-hidden="true">${chartPicture(report.ideas, 'small')}</div>
-<p class="caption">Impact goes up, Time to Value goes right. The number is the table’s.</p>
-</div>
-</section>`
-
-/** A table's number in its circle. */
-const tableMark = (table: number): string => `<b class="tb">${table}</b>`
-
-/** What an idea was rated. */
-export const ratings = ({ impact, effort }: Idea): string =>
-  `Impact ${score(impact)} · Time to Value ${score(effort)}`
-
-const topIdea = (idea: Idea): string =>
-  `<li><span class="visually-hidden">Table </span>${tableMark(idea.table)}<p dir="auto">${text(idea.idea)}<small dir="ltr">${ratings(idea)}</small></p></li>`
-
-/** What a quarter says that has no idea. */
-export const nobody = 'Nobody went here.'
-
-const quarter = ({ quadrant, name, where, ideas }: TopIdeas): string => `<section class="quad q${quadrant}">
-<h3>${said(name)}</h3>
-<p class="where">${where}</p>
-${ideas.length > 0 ? `<ol role="list">${ideas.map(topIdea).join('')}</ol>` : `<p class="none">${nobody}</p>`}
-</section>`
-
-/** The best ideas of each quarter. */
-export const topPart = ({ top }: Report): string =>
-  `<section class="quads" aria-labelledby="top"><h2 class="visually-hidden" id="top">Top ideas by quarter</h2>${top.map(quarter).join('\n')}</section>`
-
-const row = ({ table, idea, impact, effort }: Idea): string =>
-  `<tr><td>${tableMark(table)}</td><th scope="row" dir="auto">${text(idea)}</th><td data-l="Impact">${score(impact)}</td><td data-l="Time to Value">${score(effort)}</td></tr>`
-
-/** Every idea, in a table. What searches it needs a script, and shows only with one. */
-export const everyIdeaPart = ({ ideas }: Report): string => `<section class="every" id="every">
-<div class="eh"><h2>Every idea.</h2>
-<form role="search" class="search" hidden><label for="search">Find a word or a table</label><input id="search" type="search" placeholder="lunch, or 12" autocomplete="off"><p class="found" role="status"></p></form></div>
-<p>By rank, ${byRankInWords}.</p>
-<table><caption class="visually-hidden">${countOf(ideas.length, 'idea')}, ${byRankInWords}</caption>
-<thead><tr><th scope="col">Table</th><th scope="col">Idea</th><th scope="col">Impact</th><th scope="col">Time to Value</th></tr></thead>
-<tbody>
-${ideas.map(row).join('\n')}
-</tbody></table>
-<p class="more" hidden><button type="button">Show all ${new Intl.NumberFormat('en').format(ideas.length)}</button></p>
-</section>`
-
 /** `314 answers, 114 different` */
 export const answersLine = ({ answers, phrases }: Said): string =>
-  `${countOf(answers.length, 'answer')}, ${new Intl.NumberFormat('en').format(phrases.length)} different`
+  `${countOf(answers.length, 'answer')}, ${figures(phrases.length)} different`
 
 /** What a cloud shows, for those who do not see it. */
 export const cloudLabel = (said: Said): string =>
@@ -149,14 +72,19 @@ const bar = (phrase: Phrase, most: number): string =>
 const line = ({ text: phrase, count }: Phrase): string =>
   `<li><span dir="auto">${text(phrase)}</span> <b>${count}</b></li>`
 
+/** A list that is closed until somebody opens it. */
+const closedList = (count: string, list: string): string =>
+  `<details class="all"><summary>All ${count}</summary>${list}</details>`
+
 /** What was said to a question: its cloud, and all of it in words. `cloud` is an SVG document. */
 export const saidPart = (
   said: Said,
   cloud: string,
-  { index, isOpen }: { index: number; isOpen: boolean },
+  { index, isPaper }: { index: number; isPaper: boolean },
 ): string => {
   const { question, phrases, choice } = said
   const most = choice[0]?.count ?? 1
+  const all = `<ol role="list">${phrases.map(line).join('')}</ol>`
   return `<section class="words" id="words${index === 0 ? '' : `-${index + 1}`}">
 <header><h2 dir="auto">${text(question)}</h2><p>In three words. ${answersLine(said)}.</p></header>
 <div class="cl">${cloud}</div>
@@ -164,7 +92,7 @@ export const saidPart = (
     .slice(0, ranked)
     .map((phrase) => bar(phrase, most))
     .join('')}</ol>
-<details class="all"${isOpen ? ' open' : ''}><summary>All ${countOf(phrases.length, 'answer')}</summary><ol role="list">${phrases.map(line).join('')}</ol></details>
+${isPaper ? `<div class="all">${all}</div>` : closedList(countOf(phrases.length, 'answer'), all)}
 </section>`
 }
 
@@ -177,8 +105,8 @@ const card = ({ whatIsA, orangeCard, thatCould, blueCard, freeText }: Pair): str
 const pairRow = ({ whatIsA, orangeCard, thatCould, blueCard, freeText }: Pair): string =>
   `<tr>${[whatIsA, orangeCard, asQuestion(thatCould), blueCard].map((part) => `<td dir="auto">${text(part)}</td>`).join('')}<th scope="row" dir="auto">${text(freeText)}</th></tr>`
 
-/** So many pairs are shown as their cards. */
-const shownPairs = 3
+/** So many pairs are shown as their cards; on paper these are all there are. */
+const shownPairs = { screen: 3, paper: 6 } as const
 
 /** The headings of a table of pairs. */
 export const pairHeadings = [
@@ -189,15 +117,15 @@ export const pairHeadings = [
   'What it made',
 ] as const
 
-/** Pairs of cards: some as they lay on the table, all of them in words. */
-export const pairsPart = (
-  pairs: readonly Pair[],
-  isOpen: boolean,
-): string => `<section class="pairs" id="pairs">
-<h2>Two cards, one idea.</h2>
-<ul class="pg" role="list">${choosable(pairs).slice(0, shownPairs).map(card).join('')}</ul>
-<details class="all"${isOpen ? ' open' : ''}><summary>All ${countOf(pairs.length, 'pair')}</summary>
-<table><caption class="visually-hidden">${countOf(pairs.length, 'pair')}, in the order in which they came</caption>
+/** Pairs of cards: some as they lay on the table, and where there is room for a long list, all of them in words. */
+export const pairsPart = (pairs: readonly Pair[], isPaper: boolean): string => {
+  const cards = choosable(pairs).slice(0, isPaper ? shownPairs.paper : shownPairs.screen)
+  const table = `<table><caption class="visually-hidden">${countOf(pairs.length, 'pair')}, in the order in which they came</caption>
 <thead><tr>${pairHeadings.map((heading) => `<th scope="col">${heading}</th>`).join('')}</tr></thead>
-<tbody>${pairs.map(pairRow).join('\n')}</tbody></table></details>
+<tbody>${pairs.map(pairRow).join('\n')}</tbody></table>`
+  return `<section class="pairs" id="pairs">
+<h2>Two cards, one idea.</h2>${when(isPaper && cards.length < pairs.length, () => `<p>${cards.length} of ${figures(pairs.length)}. All of them are in the slides.</p>`)}
+<ul class="pg" role="list">${cards.map(card).join('')}</ul>
+${when(!isPaper, () => closedList(countOf(pairs.length, 'pair'), table))}
 </section>`
+}

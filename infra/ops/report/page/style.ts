@@ -1,4 +1,6 @@
 import { colours } from '#shared/colours.ts'
+import { chosenNarrow, chosenStyle } from './chosen-style.ts'
+import { printStyle } from './print-style.ts'
 
 /** What is otherwise where there is little room: the chart and the cloud as a phone has them, rows as cards. */
 const narrowStyle = `
@@ -10,7 +12,7 @@ const narrowStyle = `
     border-radius: 2.5rem 2.5rem 2.5rem .4rem }
   .voices b { font-size: 3.6rem }
   .crowd { margin-top: 1.5rem }
-  .jump { grid-template-columns: 1fr 1fr; grid-auto-flow: row }
+  .jump[data-fields] { grid-template-columns: 1fr 1fr; grid-auto-flow: row }
   .jump a, .jump a + a { padding: 1.1rem 1rem; flex-direction: column }
   .jump a:last-child:nth-child(odd) { grid-column: 1 / -1 }
   .plot, .every, .take { padding-block: 3.5rem }
@@ -25,40 +27,16 @@ const narrowStyle = `
   .take { grid-template-columns: minmax(0, 1fr); gap: 2rem } .take a { grid-template-columns: minmax(0, 1fr) auto }
   .take a span + span { grid-row: 2; grid-column: 1 / -1 }
   thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-  .every tbody tr { display: grid; grid-template-columns: minmax(3.25rem, max-content) auto 1fr; gap: .25rem 1rem; padding: 1rem 0 }
+  .every tbody tr { display: grid; grid-template-columns: minmax(3.25rem, max-content) auto auto 1fr; gap: .25rem 1rem; padding: 1rem 0 }
   tbody td, tbody th { padding: 0 }
-  .every tbody td:first-child { grid-row: 1 / 3 } .every tbody th { grid-column: 2 / -1 }
+  .every tbody td:nth-child(2) { grid-area: 1 / 1 / 3 } .every tbody th { grid-area: 1 / 2 / 2 / -1 }
   .every tbody td[data-l]::before { content: attr(data-l) ' '; font: 500 1rem/1 var(--text) }
-  .every tbody td:nth-child(n + 3) { font-size: 1rem }
+  .every tbody td:first-child, .every tbody td:nth-child(n + 4) { font-size: 1rem }
   .pairs tbody tr { display: flex; flex-wrap: wrap; gap: .1rem .75rem; padding: 1rem 0 } .pairs tbody th { flex-basis: 100%; font-size: var(--middle) }
 }
 @media screen and (max-width: 24rem) { .hero h1 { font-size: 14.6vw } .half b { font-size: 1.3rem } .half { padding-inline: 1rem .5rem } .half.t { padding-left: 1.9rem } }
 @media (forced-colors: active) { .rank svg, .plot svg, .cl svg, .crowd, .symbol { forced-color-adjust: none } .tb, .voices, .half { border: 2px solid } }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth } }`
-
-/** On paper: A4 with its colours, nothing cut, and no field for a search. Lists that are closed are printed open. */
-const printStyle = `
-@page { size: A4; margin: 12mm }
-@media print {
-  :root { --small: 10.5pt; --middle: 12pt; --large: 17pt; --larger: 22pt; --largest: 30pt; --gutter: 9mm }
-  html { font-size: 11pt; -webkit-print-color-adjust: exact; print-color-adjust: exact }
-  body { background: none }
-  .search, .more, .take, .jump { display: none !important }
-  .rbar { min-height: 18mm } .symbol { width: 16mm }
-  .lead { grid-column: 1 / 6 } .voices { grid-column: 6 / -1; padding-inline: 1.25rem } .hero h1 { font-size: 54pt } .voices b { font-size: 44pt } .crowd { height: 40mm; border-bottom-width: 4mm }
-  .plot, .every, .pairs { padding-block: 10mm } .pairs { padding-bottom: 0 }
-  .plot, .quad, .words header, .cl, .pair, .all li, tr { break-inside: avoid }
-  h2, .words header, thead { break-after: avoid }
-  .plot, .words, .pairs, .every { break-before: page }
-  .plot .large, .cl { display: block } .plot .small, .rank { display: none }
-  .quad { padding: 6mm 9mm } .quad ol { margin-top: 3mm } .quad li { padding: 2.5mm 0; gap: 4mm; border-top-width: 1.5pt }
-  .tb { min-width: 9mm; height: 9mm; font-size: 11pt }
-  .words header { padding: 8mm var(--gutter) 5mm }
-  .half { min-height: 30mm } .pg { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 5mm; padding: 6mm var(--gutter) } .half b { font-size: 14pt } .half i, .half small { font-size: 9pt }
-  .all { padding-bottom: 8mm } .all summary { text-decoration: none } .all ol { columns: 3; column-gap: 7mm } .all li { padding: .8mm 0 } ::details-content { content-visibility: visible; block-size: auto }
-  tbody tr { border-top-width: 1.5pt } tbody td, tbody th { padding: 2mm 3mm 2mm 0 } thead th { padding: 2mm 3mm 2mm 0; font-size: 11pt }
-  .every { padding-inline: 0 } .rfoot { padding: 6mm var(--gutter); break-inside: avoid }
-}`
 
 const tokens = `
 :root {
@@ -106,14 +84,16 @@ const top = `
 .voices b { font: 800 clamp(4rem, 8vw, 8rem)/.8 var(--display); letter-spacing: -.05em; white-space: nowrap }
 .crowd { grid-column: 1 / -1; overflow: visible; width: calc(100% + 2 * var(--gutter)); max-width: none;
   margin: 2.5rem calc(-1 * var(--gutter)) 0; height: clamp(9rem, 21vw, 20rem); border-bottom: 18px solid var(--ink) }
-.jump { display: grid; grid-template-columns: repeat(auto-fit, minmax(0, 1fr)); grid-auto-flow: column;
+.jump { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)) }
+.jump[data-fields='1'], .jump[data-fields='2'], .jump[data-fields='4'], .jump[data-fields='5'] { grid-template-columns: repeat(auto-fit, minmax(0, 1fr)); grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr) }
 .jump a { padding: 1.75rem var(--gutter); color: var(--ink); text-decoration: none; font: 700 var(--middle)/1.1 var(--text);
   display: flex; flex-wrap: wrap; align-items: baseline; gap: .2em .5em; outline-offset: -6px; --focus: var(--ink) }
 .jump a + a { padding-inline-start: 1.75rem }
 .jump a:hover { text-decoration: underline; text-decoration-thickness: 3px; text-underline-offset: .2em }
 .jump b { font: 800 var(--largest)/.9 var(--display); letter-spacing: -.05em }
-.a { background: var(--sun) } .b { background: var(--pink) } .c { background: var(--teal) } .d { background: var(--tangerine) }`
+.a { background: var(--sun) } .b { background: var(--pink) } .c { background: var(--teal) } .d { background: var(--tangerine) }
+.e { background: ${colours.violetPale} } .f { background: ${colours.sunLight} }`
 
 const ideas = `
 .plot { background: var(--ink); color: var(--paper); padding: 6rem var(--gutter) }
@@ -121,10 +101,12 @@ const ideas = `
 .plot svg { width: 100%; height: auto }
 .plot .small { display: none }
 .caption { margin-top: 1rem; color: var(--quiet) }
+.corners header { padding: 5rem var(--gutter) 2.5rem } .corners header p { margin-top: .75rem; font: 500 var(--middle)/1.3 var(--text) }
 .quads { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)) }
 .quad { padding: 3.5rem var(--gutter); color: var(--ink) }
 .q1 { background: var(--sun) } .q2 { background: ${colours.sunLight} } .q3 { background: ${colours.violetLight} } .q4 { background: ${colours.violetPale} }
 .quad h3 { font-size: var(--larger); letter-spacing: -.04em }
+.quad h3 small { display: inline; font: 700 1.1rem/1 var(--text); letter-spacing: 0 }
 .where, .none { margin-top: .35rem; font-weight: 700 }
 .none { margin-top: 2rem; font-size: var(--middle) }
 .quad ol { list-style: none; margin: 2rem 0 0; padding: 0 }
@@ -142,12 +124,12 @@ const ideas = `
 .eh input::placeholder { color: #6d5f7c; opacity: 1 }
 .eh form { max-width: 100% }
 .found { min-height: 1.5em; margin-top: .35rem; font-weight: 700 }
-.every table { margin-top: 2rem }
+.every table { margin-top: 2rem } .every h3 { margin-top: 3rem; font-size: var(--larger) }
 thead th { font: 800 1.125rem/1.2 var(--display); padding: .75rem 1rem .75rem 0; text-align: start }
 tbody tr { border-top: 3px solid var(--ink) }
 tbody td, tbody th { padding: 1rem 1rem 1rem 0; font: 500 var(--small)/1.35 var(--text); text-align: start }
 .every tbody th { font: 600 var(--middle)/1.25 var(--text) }
-.every tbody td:nth-child(n + 3) { font: 800 var(--middle)/1 var(--text); font-variant-numeric: tabular-nums }
+.every tbody td:nth-child(n + 4), .every tbody td:first-child { font: 800 var(--middle)/1 var(--text); font-variant-numeric: tabular-nums }
 .every thead th, .every tbody td { white-space: nowrap }
 .more { margin-top: 1rem; border-top: 3px solid var(--ink); padding-top: 1.5rem }
 .more button { min-height: 3.25rem; padding: 0 1.75rem; border: 0; border-radius: 2rem 2rem 2rem .4rem;
@@ -207,4 +189,7 @@ const end = `
 .rfoot a { color: var(--sun) }`
 
 /** The page's style sheet, without its fonts. */
-export const pageStyle = [tokens, base, top, ideas, said, end, narrowStyle, printStyle].join('\n')
+export const pageStyle = [
+  ...[tokens, base, top, ideas, chosenStyle, said, end],
+  ...[narrowStyle, chosenNarrow, printStyle],
+].join('\n')

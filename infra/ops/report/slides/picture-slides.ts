@@ -1,8 +1,11 @@
 import { site } from '#shared/site.ts'
 import { colours } from '#shared/colours.ts'
-import { answersLine, chartHeading, chartLabel, cloudLabel, nobody, ratings } from '../page/parts.ts'
+import { figures } from '#shared/text/figures.ts'
+import { countOf } from '../figures.ts'
 import { voicesWords } from '../page/page.ts'
-import { countOf, type Report, type Said, type TopIdeas } from '../report.ts'
+import { answersLine, cloudLabel } from '../page/parts.ts'
+import { chartHeading, chartLabel, cornersHeading, nobody, ratings } from '../page/round-parts.ts'
+import type { Report, RoundTold, Said, TopIdeas } from '../report.ts'
 import { type DeckPicture, pictureNames, type Slide } from './deck.ts'
 import { picture, shape, textBox, title, widthOf } from './shapes.ts'
 
@@ -41,7 +44,7 @@ export const titleSlide = ({ eventName, day, voices }: Report, crowd: DeckPictur
         { geometry: 'roundRect', colour: colours.sun },
         {
           runs: [
-            { text: new Intl.NumberFormat('en').format(voices), isOurs: true, size: 44 },
+            { text: figures(voices), isOurs: true, size: 44 },
             { text: ` ${voicesWords(voices)}`, isOurs: true },
           ],
           look: { size: 18, colour: colours.ink, isBold: true, align: 'ctr', anchor: 'ctr' },
@@ -52,11 +55,11 @@ export const titleSlide = ({ eventName, day, voices }: Report, crowd: DeckPictur
 }
 
 /** The slide of the chart. */
-export const chartSlide = (report: Report, chart: DeckPicture): Slide => ({
+export const chartSlide = (report: Report, round: RoundTold, chart: DeckPicture): Slide => ({
   ground: colours.ink,
   pictures: [chart],
   shapes: [
-    title({ id: 2 }, { x: 52, y: 30, w: 780, h: 64 }, [{ text: chartHeading(report), isOurs: true }], {
+    title({ id: 2 }, { x: 52, y: 30, w: 780, h: 64 }, [{ text: chartHeading(report, round), isOurs: true }], {
       size: 34,
       colour: colours.paper,
       anchor: 'ctr',
@@ -64,25 +67,30 @@ export const chartSlide = (report: Report, chart: DeckPicture): Slide => ({
     textBox(
       { id: 3, name: 'How to read it' },
       { x: 840, y: 40, w: 388, h: 46 },
-      [[{ text: `${countOf(report.ideas.length, 'idea')}. The number is the table’s.`, isOurs: true }]],
+      [[{ text: `${countOf(round.ideas.length, 'idea')}. The number is the table’s.`, isOurs: true }]],
       { size: 15, colour: colours.quiet, align: 'r', anchor: 'ctr' },
     ),
     picture(
       { id: 4, name: 'Chart' },
       { x: 107, y: 104, w: 1066, h: 600 },
-      { alt: chartLabel(report.ideas), ...first },
+      { alt: chartLabel(round), ...first },
     ),
   ],
 })
 
 const hues = [colours.sun, colours.sunLight, colours.violetLight, colours.violetPale] as const
+/** A quarter of a slide has room for so many. */
+const onSlide = 3
 const quarter = { w: 640, h: 306, top: 108, left: 52 } as const
 
 /** A quarter's best ideas, from an id on. */
-const quarterShapes = ({ quadrant, name, where, ideas }: TopIdeas, id: number): readonly string[] => {
+const quarterShapes = ({ quadrant, name, where, count, ideas }: TopIdeas, id: number): readonly string[] => {
   const x = quadrant % 2 === 1 ? 0 : quarter.w
   const y = quarter.top + (quadrant > 2 ? quarter.h : 0)
-  const named = [{ text: name }, { text: `  ${where}`, isOurs: true, size: 14, isBold: false }]
+  const named = [
+    { text: name },
+    { text: `  ${where}, ${countOf(count, 'idea')}`, isOurs: true, size: 14, isBold: false },
+  ]
   const look = { size: 22, colour: colours.ink, isBold: true } as const
   const isEmpty = ideas.length === 0
   return [
@@ -107,7 +115,8 @@ const quarterShapes = ({ quadrant, name, where, ideas }: TopIdeas, id: number): 
           ),
         ]
       : []),
-    ...ideas.flatMap((idea, index) => {
+    ...ideas.slice(0, onSlide).flatMap((line, index) => {
+      const { idea } = line
       const top = y + 64 + index * 78
       const own = { id: id + 2 + 2 * index, name: `Table ${idea.table}` }
       // An idea may have 200 characters: a long one is set smaller.
@@ -131,7 +140,7 @@ const quarterShapes = ({ quadrant, name, where, ideas }: TopIdeas, id: number): 
         textBox(
           { id: own.id + 1, name: `Idea of table ${idea.table}` },
           { x: x + quarter.left + 62, y: top, w: 500, h: 74 },
-          [[{ text: idea.idea }], [{ text: ratings(idea), isOurs: true, size: 11, isBold: false }]],
+          [[{ text: idea.idea }], [{ text: ratings(line), isOurs: true, size: 11, isBold: false }]],
           { size, colour: colours.ink, isBold: true },
         ),
       ]
@@ -139,16 +148,27 @@ const quarterShapes = ({ quadrant, name, where, ideas }: TopIdeas, id: number): 
   ]
 }
 
-/** The slide of the best ideas of each quarter. */
-export const topSlide = ({ top }: Report): Slide => ({
+/** The slide of the best ideas of each quarter of a round. */
+export const topSlide = (report: Report, round: RoundTold): Slide => ({
   ground: colours.paper,
   shapes: [
-    title({ id: 2 }, { x: 52, y: 22, w: 1176, h: 64 }, [{ text: 'Start top left', isOurs: true }], {
-      size: 34,
-      colour: colours.ink,
-      anchor: 'ctr',
-    }),
-    ...top.flatMap((each, index) => quarterShapes(each, 10 + index * 10)),
+    title(
+      { id: 2 },
+      { x: 52, y: 22, w: 660, h: 64 },
+      [{ text: cornersHeading(report, round), isOurs: true }],
+      {
+        size: 34,
+        colour: colours.ink,
+        anchor: 'ctr',
+      },
+    ),
+    textBox(
+      { id: 3, name: 'How they are chosen' },
+      { x: 740, y: 32, w: 488, h: 44 },
+      [[{ text: round.topRule, isOurs: true }]],
+      { size: 13, colour: colours.ink, align: 'r', anchor: 'ctr' },
+    ),
+    ...round.top.flatMap((each, index) => quarterShapes(each, 10 + index * 10)),
   ],
 })
 

@@ -1,7 +1,7 @@
 import AdmZip from 'adm-zip'
 import { describe, expect, it } from 'vitest'
 import { reportOf } from '../report.ts'
-import { sampleRows } from '../test-support/sample-rows.ts'
+import { sampleEvening } from '../test-support/sample-evening.ts'
 import { reportDeck } from './report-deck.ts'
 import { type Column, headingHeight, pagesOf, rowHeight } from './shapes.ts'
 
@@ -39,8 +39,14 @@ const stage = {
 const picture = { png: Buffer.from('png'), svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
 
 const deckOf = (count: number) => {
-  const report = reportOf(stage, sampleRows(count))
-  const bytes = reportDeck(report, { crowd: picture, chart: picture, clouds: report.said.map(() => picture) })
+  const { shown, chosen } = sampleEvening(count)
+  const report = reportOf(stage, shown, chosen)
+  const bytes = reportDeck(report, {
+    crowd: picture,
+    charts: report.rounds.map(() => picture),
+    moves: report.moves.map(() => picture),
+    clouds: report.said.map(() => picture),
+  })
   const files = new Map(
     new AdmZip(bytes).getEntries().map((entry) => [entry.entryName, entry.getData().toString()]),
   )
@@ -84,11 +90,15 @@ describe.each([0, 400])('the slides of %i ideas', (count) => {
     }
   })
 
-  it('hold every idea and every pair in tables that can be edited', () => {
+  it('hold every idea, every pair and what the room said in tables that can be edited', () => {
     const rows = slides.join('').match(/<a:tr /g) ?? []
     const tables = slides.join('').match(/<a:tbl>/g) ?? []
     const phrases = report.said.reduce((sum, { phrases: own }) => sum + Math.min(14, own.length), 0)
-    expect(rows.length - tables.length).toBe(report.ideas.length + report.pairs.length + phrases)
+    const chosen = report.rounds.reduce((sum, { rated, starred }) => {
+      const { best, disputed = [], surprises = [] } = rated ?? {}
+      return sum + (best?.lines.length ?? 0) + disputed.length + surprises.length + starred.length
+    }, 0)
+    expect(rows.length - tables.length).toBe(report.ideas + report.pairs.length + phrases + chosen)
     expect(slides.join('').match(/<a:tblPr firstRow="1"\/>/g) ?? []).toHaveLength(tables.length)
   })
 })

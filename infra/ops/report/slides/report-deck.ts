@@ -1,73 +1,32 @@
 import { asQuestion } from '#shared/forms/pair-words.ts'
-import { colours } from '#shared/colours.ts'
-import { byRankInWords, countOf, type Idea, type Pair, type Report, type Said } from '../report.ts'
+import type { Pair } from '../evening/shown.ts'
+import { countOf } from '../figures.ts'
+import { byRankInWords, placeOf, type Report, type RoundTold, type Said } from '../report.ts'
 import { pairHeadings, score } from '../page/parts.ts'
+import { inRound } from '../page/round-parts.ts'
+import { movesSlide, ratedSlides, starredSlides, stepSlides, voteSlide } from './chosen-slides.ts'
 import { type DeckPicture, packDeck, type Slide } from './deck.ts'
 import { chartSlide, cloudSlide, deckTitle, titleSlide, topSlide } from './picture-slides.ts'
-import { type Column, pagesOf, table, textBox, title } from './shapes.ts'
+import { tableSlides } from './table-slides.ts'
 
-/** Where tables lie on their slides, in pixels of 1280 by 720. */
-const at = { x: 52, y: 118 } as const
-const room = 720 - at.y - 28
-
-interface Facts {
-  readonly heading: string
-  /** Whether somebody wrote it. */
-  readonly isOurs: boolean
-  readonly name: string
-  /** `96 ideas, the best first: impact less time to value` */
-  readonly alt: string
-  readonly columns: readonly Column[]
-  readonly rows: readonly (readonly string[])[]
-}
-
-const tableSlides = ({ heading, isOurs, name, alt, columns, rows }: Facts): readonly Slide[] => {
-  const pages = pagesOf(rows, columns, room)
-  return pages.map((page, index) => {
-    const where = pages.length > 1 ? `${index + 1} of ${pages.length}` : ''
-    const titled = [
-      { text: heading, isOurs },
-      ...(where === '' ? [] : [{ text: `  ${where}`, isOurs: true, size: 16 }]),
-    ]
-    return {
-      ground: colours.paper,
-      shapes: [
-        title({ id: 2 }, { x: at.x, y: 30, w: 860, h: 72 }, titled, {
-          size: 32,
-          colour: colours.ink,
-          anchor: 'ctr',
-        }),
-        textBox(
-          { id: 3, name: 'What is in the table' },
-          { x: 920, y: 46, w: 308, h: 44 },
-          [[{ text: alt, isOurs: true }]],
-          { size: 13, colour: colours.ink, align: 'r', anchor: 'ctr' },
-        ),
-        table({ id: 4, name }, at, columns, page, where === '' ? alt : `${alt}, part ${where}`),
-      ],
-    }
-  })
-}
-
-/** Every idea, in tables that can be edited. */
-const ideaTables = (ideas: readonly Idea[]): readonly Slide[] =>
+/** Every idea of a round, in tables that can be edited. */
+const ideaTables = (report: Report, { round, ideas }: RoundTold): readonly Slide[] =>
   tableSlides({
-    heading: 'Every idea',
+    heading: inRound(report, round, 'Every idea'),
     isOurs: true,
     name: 'Ideas',
     alt: `${countOf(ideas.length, 'idea')}, ${byRankInWords}`,
     columns: [
+      { heading: 'Place', width: 84, isBold: true },
       { heading: 'Table', width: 84, isBold: true },
-      { heading: 'Idea', width: 836 },
+      { heading: 'Idea', width: 752 },
       { heading: 'Impact', width: 106, isBold: true },
       { heading: 'Time to Value', width: 150, isBold: true },
     ],
-    rows: ideas.map(({ table: number, idea, impact, effort }) => [
-      String(number),
-      idea,
-      score(impact),
-      score(effort),
-    ]),
+    rows: ideas.map((line) => {
+      const { table, idea, impact, effort } = line.item
+      return [placeOf(line), String(table), idea, score(impact), score(effort)]
+    }),
   })
 
 /** Every pair of cards, in tables that can be edited. */
@@ -114,22 +73,46 @@ const phraseTables = ({ question, choice }: Said): readonly Slide[] =>
 /** The pictures of a deck. */
 export interface DeckPictures {
   readonly crowd: DeckPicture
-  readonly chart: DeckPicture
+  /** Of each round. */
+  readonly charts: readonly DeckPicture[]
+  /** Of each two rounds that are compared. */
+  readonly moves: readonly DeckPicture[]
   /** Of each question. */
   readonly clouds: readonly DeckPicture[]
 }
 
-/** The report as slides, in a PPTX file: its texts are texts, its tables are tables. */
-export const reportDeck = (report: Report, { crowd, chart, clouds }: DeckPictures): Buffer => {
-  const { ideas, said, pairs } = report
+/** What each picture is of, and the slide that shows it. */
+const withPictures = <Item>(
+  items: readonly Item[],
+  pictures: readonly DeckPicture[],
+  slideOf: (item: Item, picture: DeckPicture) => readonly Slide[],
+): readonly Slide[] =>
+  items.flatMap((item, index) => {
+    const picture = pictures[index]
+    return picture ? slideOf(item, picture) : []
+  })
+
+/** The report as slides, in a PPTX file and in the page's order: its texts are texts, its tables are tables. */
+export const reportDeck = (report: Report, { crowd, charts, moves, clouds }: DeckPictures): Buffer => {
+  const { rounds, said, pairs, isChosenOnly } = report
   return packDeck(deckTitle(report), [
     titleSlide(report, crowd),
-    ...(ideas.length > 0 ? [chartSlide(report, chart), topSlide(report)] : []),
+    ...stepSlides(report),
+    ...withPictures(report.moves, moves, (each, picture) => [movesSlide(each, picture)]),
+    ...withPictures(rounds, charts, (round, picture) => [
+      chartSlide(report, round, picture),
+      topSlide(report, round),
+    ]),
+    ...rounds.flatMap((round) => [
+      ...(round.rated ? ratedSlides(report, round.rated) : []),
+      ...round.votes.map((vote) => voteSlide(report, vote)),
+      ...starredSlides(report, round),
+    ]),
     ...said.flatMap((one, index) => {
       const cloud = clouds[index]
       return [...(cloud ? [cloudSlide(one, cloud)] : []), ...phraseTables(one)]
     }),
     ...pairTables(pairs),
-    ...ideaTables(ideas),
+    ...(isChosenOnly ? [] : rounds.flatMap((round) => ideaTables(report, round))),
   ])
 }

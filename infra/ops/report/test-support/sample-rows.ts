@@ -1,5 +1,5 @@
 import { seededRandom } from '#shared/seeded-random.ts'
-import type { ShownRows } from '../report.ts'
+import type { ShownRows } from '../evening/shown.ts'
 
 /** Ideas of one script each: Latin, Arabic, Chinese, Devanagari. */
 const ideas = [
@@ -8,6 +8,13 @@ const ideas = [
   'اجتماع واحد في الأسبوع بدون شاشات، نتحدث فيه وجهاً لوجه مع زملاء لا نعرفهم',
   '每个季度让每位主管在前台工作一个星期，听听客户真正在说什么',
   'हर शुक्रवार किसी दूसरी टीम के साथ दोपहर का खाना, और कोई स्लाइड नहीं',
+  ...[
+    'Stop the weekly report nobody opens',
+    'No meetings on Fridays',
+    'One price for all regions by next year',
+  ],
+  ...['Ask every customer one question before we build anything', 'Write down why we said no'],
+  ...['Say who decides, in writing, before we start', 'A customer seat on the board', 'Four-day week'],
   'Überstunden werden am Montag zurückgegeben – ohne Antrag, ohne Ausnahme & <ohne> “Gründe”',
 ]
 const phrases = [
@@ -44,17 +51,37 @@ export const sampleRows = (count: number): ShownRows => {
     items[Math.floor(random() ** power * items.length)] as Item
   return {
     ideas: Array.from({ length: count }, (_, index) => ({
-      ...{ row: index + 1, timestamp: at(index), table: 1 + Math.floor(random() * Math.max(1, count / 3)) },
+      ...{
+        row: index + 1,
+        round: 1,
+        timestamp: at(index),
+        table: 1 + Math.floor(random() * Math.max(1, count / 3)),
+      },
       ...{ idea: ideas[index % ideas.length] ?? '', impact: tenths(), effort: tenths() },
     })),
     answers: Array.from({ length: count * 3 }, (_, index) => {
       const answer =
         random() < 0.7 ? pick(phrases, 2) : `${pick(phrases)} ${1 + Math.floor(random() * count)}`
-      return { row: index + 1, timestamp: at(index), question: 'What do leaders say too rarely?', answer }
+      return {
+        row: index + 1,
+        round: 1,
+        timestamp: at(index),
+        question: 'What do leaders say too rarely?',
+        answer,
+      }
     }),
     pairs: Array.from({ length: Math.ceil(count / 2) }, (_, index) => {
       const [whatIsA, orangeCard, thatCould, blueCard, freeText] = pairs[index % pairs.length] ?? pairs[0]
-      return { row: index + 1, timestamp: at(index), whatIsA, orangeCard, thatCould, blueCard, freeText }
+      return {
+        row: index + 1,
+        round: 1,
+        timestamp: at(index),
+        whatIsA,
+        orangeCard,
+        thatCould,
+        blueCard,
+        freeText,
+      }
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { groupDigits } from '#shared/prices/group-digits.ts'
-import { areWaiting, counted } from '../words.ts'
+import { areWaiting } from '../words.ts'
+import { counted } from '#shared/text/figures.ts'
 
 /** `1 pair`, `60 pairs`. */
 export const pairsInWords = (count: number): string =>

@@ -1,5 +1,5 @@
 import { countdownOverMs } from '#shared/desk/scopes.ts'
-import { counted } from '../words.ts'
+import { counted } from '#shared/text/figures.ts'
 
 /** A countdown: when it ends, in milliseconds since 1970, and how long it takes in all, in milliseconds. */
 export interface Countdown {

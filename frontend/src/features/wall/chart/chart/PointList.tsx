@@ -1,4 +1,4 @@
-import { counted } from '../../words.ts'
+import { counted } from '#shared/text/figures.ts'
 import { useId, useRef, type PointerEvent, type MouseEvent, type Ref } from 'react'
 import type { Guide } from '../keyboard/guide.ts'
 import type { Place } from '../points/frame.ts'

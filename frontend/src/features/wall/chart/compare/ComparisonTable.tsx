@@ -3,7 +3,7 @@ import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
 import { bandOf } from '../rows/point.ts'
 import { pileInWords, type ComparedPile } from './compared-piles.ts'
 import styles from '../table/IdeaTable.module.css'
-import { isFar, type Comparison, type ComparedTable, type Mean } from './means.ts'
+import { isFar, type Comparison, type ComparedTable, type Mean } from '#shared/comparing/compare-rounds.ts'
 import { moveInWords } from './words.ts'
 
 interface ComparisonTableProps {

@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { pointRadius, truePlaceOf, type Frame } from '../points/frame.ts'
 import { readableSize } from '#shared/chart-picture/scale.ts'
 import { bandOf } from '../rows/point.ts'
-import { arrowPath } from './arrows.ts'
+import { arrowPath } from '#shared/chart-picture/arrows.ts'
 import styles from './Comparison.module.css'
-import type { ComparedTable, Comparison } from './means.ts'
+import type { ComparedTable, Comparison } from '#shared/comparing/compare-rounds.ts'
 
 interface MeansPictureProps {
   comparison: Comparison

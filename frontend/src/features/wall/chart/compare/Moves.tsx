@@ -1,7 +1,7 @@
 import { bandOf } from '../rows/point.ts'
 import { pileInWords, type ComparedPile } from './compared-piles.ts'
 import styles from './Comparison.module.css'
-import type { Comparison } from './means.ts'
+import type { Comparison } from '#shared/comparing/compare-rounds.ts'
 import { moveInWords } from './words.ts'
 
 interface MovesProps {

@@ -1,7 +1,7 @@
 import { gatheredRadius } from '#shared/chart-picture/scale.ts'
 import { truePlaceOf, type Frame } from '../points/frame.ts'
 import { bandOf } from '../rows/point.ts'
-import { arrowPath } from './arrows.ts'
+import { arrowPath } from '#shared/chart-picture/arrows.ts'
 import type { ComparedPile } from './compared-piles.ts'
 import styles from './Comparison.module.css'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { arrowPath } from './arrows.ts'
+import { arrowPath } from '#shared/chart-picture/arrows.ts'
 import { type Point, readPoint } from '../rows/point.ts'
-import { compareRounds, tableMeans } from './means.ts'
+import { compareRounds, tableMeans } from '#shared/comparing/compare-rounds.ts'
 import { askRevision, followEarlier, readRound } from './earlier-round.ts'
 
 const radii = { fromRadius: 10, toRadius: 20, head: 9 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPoint } from '../rows/point.ts'
-import { compareRounds } from './means.ts'
+import { compareRounds } from '#shared/comparing/compare-rounds.ts'
 import { comparisonInWords, moveInWords, nothingInWords } from './words.ts'
 
 const mean = (impact: number, effort = 5) => ({ impact, effort })

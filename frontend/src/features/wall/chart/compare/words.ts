@@ -1,6 +1,6 @@
 import { effortLabels } from '#shared/chart-picture/labels.ts'
 import { bandOf } from '../rows/point.ts'
-import type { Comparison, Move } from './means.ts'
+import type { Comparison, Move } from '#shared/comparing/compare-rounds.ts'
 
 /** From that ratio on, impact is said to be a multiple; and down to that one, a part. */
 const ratios = { more: 1.8, less: 0.55 } as const

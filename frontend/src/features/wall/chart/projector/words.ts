@@ -1,5 +1,6 @@
 import { quadrantNames } from '#shared/desk/scopes.ts'
-import { areWaiting, counted, figures } from '../../words.ts'
+import { areWaiting } from '../../words.ts'
+import { counted, figures } from '#shared/text/figures.ts'
 import { isHeldHere, type Hold } from '../../hold/hold.ts'
 import { membersOf, type Point } from '../rows/point.ts'
 

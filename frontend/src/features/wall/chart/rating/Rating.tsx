@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { RatedList, Show } from '#shared/desk/desk.ts'
 import { isFirm } from '#shared/choosing/opinion.ts'
 import { movesOf } from '#shared/choosing/lists.ts'
+import { listNames, ruleWords, sentenceOf } from '#shared/choosing/told/rating-words.ts'
 import { announcementAt, type Countdown } from '../../countdown/countdown.ts'
 import { useSecondsLeft } from '../../countdown/use-seconds-left.ts'
 import { useCalmCount } from '../../hold/use-calm-count.ts'
@@ -24,7 +25,7 @@ import { ratingSource } from './rating-source.ts'
 import { createReturning } from './returning.ts'
 import { ownOf, type Room } from './room.ts'
 import { useRoom } from './use-room.ts'
-import { listNames, revealWords, ruleWords, sentenceOf, wallInWords } from './words.ts'
+import { revealWords, wallInWords } from './words.ts'
 
 export interface RatingProps {
   /** The room rates the ideas of this round, or has; undefined: it does not, or no longer. */

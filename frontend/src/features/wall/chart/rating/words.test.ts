@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { movedInWords } from '#shared/choosing/moved-words.ts'
 import { inLetters } from '#shared/text/in-letters.ts'
-import { figures } from '../../words.ts'
-import { campsInWords, lineOf, sentenceOf, wallInWords } from './words.ts'
+import { figures } from '#shared/text/figures.ts'
+import { campsInWords, sentenceOf } from '#shared/choosing/told/rating-words.ts'
+import { lineOf, wallInWords } from './words.ts'
 
 describe('the line of the wall', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { isField } from '../../keys/wall-keys.ts'
-import { counted } from '../../words.ts'
+import { counted } from '#shared/text/figures.ts'
 import { asClock } from '#lib/as-clock.ts'
 import type { Entering } from '../points/entry.ts'
 import type { Point } from '../rows/point.ts'

@@ -1,3 +1,4 @@
+import { hasFirst } from '#shared/choosing/told/vote-words.ts'
 import type { VoteLine } from '#lib/round/voted-idea.ts'
 import { Cover } from '../../screen/Cover.tsx'
 import { useFittedText } from '../../screen/use-fitted-text.ts'
@@ -6,7 +7,7 @@ import { Crowd } from './Crowd.tsx'
 import styles from './OneScreen.module.css'
 import type { WallIdea } from './shortlist.ts'
 import type { Result } from './told.ts'
-import { hasFirst, oneInWords } from './words.ts'
+import { oneInWords } from './words.ts'
 
 interface OneScreenProps {
   result: Result

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react'
 import { withTies } from '#shared/choosing/rank.ts'
+import { hasFirst, resultFoot, resultTitle, sumInWords } from '#shared/choosing/told/vote-words.ts'
 import type { Vote } from '#shared/desk/desk.ts'
 import type { VoteLine } from '#lib/round/voted-idea.ts'
 import { useFittedText } from '../../screen/use-fitted-text.ts'
-import { figures } from '../../words.ts'
+import { figures } from '#shared/text/figures.ts'
 import { Board, Disc } from '../board/Board.tsx'
 import { allTold } from './counting.ts'
 import styles from './ResultBoard.module.css'
 import type { WallIdea } from './shortlist.ts'
 import type { Result, Told } from './told.ts'
-import { hasFirst, resultFoot, resultTitle, sumInWords } from './words.ts'
 
 interface ResultBoardProps {
   vote: Vote

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { resultSentence } from '#shared/choosing/told/vote-words.ts'
 import type { Vote as Session } from '#shared/desk/desk.ts'
 import { voteSaidOf } from '#shared/reading/vote-said.ts'
 import { announcementAt, type Countdown } from '../../countdown/countdown.ts'
@@ -17,7 +18,7 @@ import { inOrder, wallIdeas } from './shortlist.ts'
 import { useCounting } from './use-counting.ts'
 import { voteSource } from './vote-source.ts'
 import type { Voted } from './voted.ts'
-import { closedWords, listInWords, oneInWords, resultSentence } from './words.ts'
+import { closedWords, listInWords, oneInWords } from './words.ts'
 
 export interface VoteProps {
   /** The room votes on ideas of this round, or has; undefined: it does not, or no longer. */

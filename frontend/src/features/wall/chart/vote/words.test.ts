@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { VoteVerdict } from '#shared/choosing/verdicts.ts'
 import {
-  closedWords,
   hasFirst,
-  listInWords,
-  oneInWords,
   resultFoot,
   resultSentence,
   resultTitle,
-  saysHowMany,
   sumInWords,
-  titleOf,
-  votedLine,
-} from './words.ts'
+} from '#shared/choosing/told/vote-words.ts'
+import { closedWords, listInWords, oneInWords, saysHowMany, titleOf, votedLine } from './words.ts'
 
 const line = (row: number, place: number, dots: number) => ({ row, place, dots, ballots: 1 })
 const clear = { verdict: 'clear' as const, lines: [line(1, 1, 178), line(2, 2, 151), line(3, 3, 1)] }

@@ -1,15 +1,15 @@
-import type { Point } from '../rows/point.ts'
+import type { Position } from '../choosing/value.ts'
 
 /** Where a table stands in one round: the means of its ideas. */
-export interface Mean {
-  readonly impact: number
-  readonly effort: number
+export type Mean = Position
+
+/** An idea of a table, where that put it. */
+interface Placed extends Position {
+  readonly table: number
 }
 
 /** The mean of each table's ideas, by table number, not rounded. */
-export const tableMeans = (
-  points: readonly Pick<Point, 'table' | 'impact' | 'effort'>[],
-): ReadonlyMap<number, Mean> => {
+export const tableMeans = (points: readonly Placed[]): ReadonlyMap<number, Mean> => {
   const sums = new Map<number, { impact: number; effort: number; ideas: number }>()
   for (const { table, impact, effort } of points) {
     const sum = sums.get(table) ?? { impact: 0, effort: 0, ideas: 0 }
@@ -58,17 +58,18 @@ const lengthOf = ({ before, after }: Move): number =>
 /** Whether a table has moved further than next to nothing. */
 export const isFar = (move: Move): boolean => lengthOf(move) >= leastMove
 
-const isMove = (table: ComparedTable): table is Move =>
+/** Whether a table was in both rounds. */
+export const isInBoth = (table: ComparedTable): table is Move =>
   table.before !== undefined && table.after !== undefined
 
 /** Two rounds, table by table. */
-export const compareRounds = (before: readonly Point[], after: readonly Point[]): Comparison => {
+export const compareRounds = (before: readonly Placed[], after: readonly Placed[]): Comparison => {
   const [were, are] = [tableMeans(before), tableMeans(after)]
   const tables = [...new Set([...were.keys(), ...are.keys()])]
     .toSorted((one, other) => one - other)
     .map((table) => ({ table, before: were.get(table), after: are.get(table) }))
   const largest = tables
-    .filter(isMove)
+    .filter(isInBoth)
     .filter(isFar)
     .toSorted((one, other) => lengthOf(other) - lengthOf(one) || one.table - other.table)
     .slice(0, toldAtMost)

@@ -1,0 +1,192 @@
+import { InvalidArgumentError } from 'commander'
+import { createKeptCourses } from '#lambdas/choosing/courses.ts'
+import { createShortlists } from '#lambdas/choosing/shortlist.ts'
+import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
+import type { RowLog } from '#lambdas/rows/row-log.ts'
+import type { StarredIdea } from '#shared/desk/desk.ts'
+import { quadrantNames } from '#shared/desk/scopes.ts'
+import { liveForms } from '#shared/rows/row.ts'
+import type { StageSettings } from '../../../stages/stage-settings.ts'
+import type { StageConnection } from '../../connect.ts'
+import { OperatorError } from '../../failure-sentence.ts'
+import { ratedIn } from '../../rows/room-ratings.ts'
+import { sessionsIn } from '../../rows/room-sessions.ts'
+import { votesHeldIn } from '../../rows/room-votes.ts'
+import type { Context } from '../../stage-command.ts'
+import { figuresIn, rowLogOf, sweepFirst, unseenText } from '../../stage-rows.ts'
+import { counted, type Terminal } from '../../terminal.ts'
+import { hasChosen, type Report, reportOf, type ReportStage } from '../report.ts'
+import type { Chosen } from './chosen.ts'
+import {
+  decidedLine,
+  type FlaggedChoice,
+  flaggedIn,
+  flaggedLines,
+  leftOutOf,
+  readFlaggedChoice,
+} from './flagged.ts'
+import { readShown, roundsTold, type ShownRows, type Told } from './shown.ts'
+
+/** What of an evening a command is asked to tell. */
+export interface EveningChoice {
+  readonly round?: RoundsWanted
+  /** Only what the room chose. */
+  readonly only?: 'chosen'
+  /** What becomes of flagged answers that are still shown. */
+  readonly leaveOut?: FlaggedChoice
+}
+
+/** From which round on, and up to which. */
+export interface RoundsWanted {
+  readonly from: number
+  readonly to: number
+}
+
+/** Reads `2`, `2-3`, `2-` (from the second on) or `all`. @throws InvalidArgumentError, which the command line words. */
+export const readRounds = (text: string): RoundsWanted => {
+  if (text === 'all') return { from: 1, to: Infinity }
+  const [, first, dash, last] = /^([1-9]\d{0,8})(-?)([1-9]\d{0,8})?$/.exec(text) ?? []
+  const from = Number(first)
+  const to = dash === '' ? from : last === undefined ? Infinity : Number(last)
+  if (first === undefined || (dash === '' && last !== undefined) || to < from)
+    throw new InvalidArgumentError(
+      'Rounds are a number, a span such as 2-3, 2- for the second and later, or all.',
+    )
+  return { from, to }
+}
+
+/** What of a stage's settings a report needs. */
+const reportStage = ({ eventName, timeZone, quadrantNames: named }: StageSettings): ReportStage => ({
+  eventName,
+  timeZone: timeZone ?? 'UTC',
+  quadrantNames: named ?? [quadrantNames[1], quadrantNames[2], quadrantNames[3], quadrantNames[4]],
+})
+
+/** Says what is stored and not in a report, so that nobody looks for it there. */
+const sayUnseen = async (
+  { note }: Pick<Terminal, 'note'>,
+  log: RowLog,
+  told: Pick<Told, 'isWanted'>,
+): Promise<void> => {
+  let [hidden, waiting] = [0, 0]
+  for (const form of liveForms)
+    for (const round of await roundsTold(log, form, told)) {
+      const figures = await figuresIn(log, form, round)
+      hidden += figures.hidden
+      waiting += figures.waiting
+    }
+  const unseen = unseenText({ hidden, waiting })
+  if (unseen !== '') note(`Left out, as screens do not show it${unseen}.`)
+}
+
+/**
+ * Which flagged answers stay out: as the option says, else as the person at the keyboard does.
+ * @throws OperatorError where nobody says.
+ */
+const decideFlagged = async (
+  { note, ask }: Pick<Terminal, 'note' | 'ask'>,
+  shown: ShownRows,
+  { leaveOut }: EveningChoice,
+  flaggedWords: readonly string[] | undefined,
+): Promise<ReadonlySet<string>> => {
+  const flagged = flaggedIn(shown, flaggedWords)
+  if (flagged.length === 0) return new Set()
+  for (const line of flaggedLines(flagged)) note(line)
+  const typed = leaveOut ? undefined : await ask?.('Leave out all of them, none, or those that you name: ')
+  const decided = leaveOut ?? readFlaggedChoice(typed ?? '')
+  if (!decided)
+    throw new OperatorError(
+      'Nothing was made. Say what becomes of them: --leave-out all, --leave-out none, or --leave-out with their names.',
+    )
+  const leftOut = leftOutOf(flagged, decided)
+  note(decidedLine(flagged, leftOut))
+  return leftOut
+}
+
+/** What is read to say what a room has chosen. */
+const sourcesOf = (connection: StageConnection, log: RowLog, { ratingFlood }: StageSettings) => ({
+  log,
+  courses: createKeptCourses(connection),
+  sealKeys: createSealKeys(connection),
+  weight: ratingFlood,
+})
+type Sources = ReturnType<typeof sourcesOf>
+
+/** Says what a room rated or voted and was never shown: nothing of it is told here, either. */
+const sayUnrevealed = async (
+  { note }: Pick<Terminal, 'note'>,
+  sources: Sources,
+  rounds: readonly number[],
+): Promise<void> => {
+  const parts = [
+    [await sessionsIn('rating', sources, rounds), 'rating session'],
+    [await sessionsIn('ballot', sources, rounds), 'vote'],
+  ] as const
+  const words = parts.flatMap(([sessions, what]) => {
+    const count = sessions.filter(({ revealed }) => !revealed).length
+    return count > 0 ? [counted(count, what)] : []
+  })
+  if (words.length > 0) note(`Not told, as it was not revealed: ${words.join(', ')}.`)
+}
+
+const chosenIn = async (
+  connection: StageConnection,
+  sources: Sources,
+  rounds: readonly number[],
+): Promise<Chosen> => {
+  const shortlists = createShortlists(connection)
+  const starred = new Map<number, readonly StarredIdea[]>()
+  for (const round of rounds) starred.set(round, await shortlists.read(round))
+  return { rated: await ratedIn(sources, rounds), votes: await votesHeldIn(sources, rounds), starred }
+}
+
+/**
+ * The report of a stage's evening: all of its rounds, as screens showed them, without what is hidden by now; what has no
+ * row yet gets one first. @throws StoreUnavailable; OperatorError where nobody says what becomes of flagged answers, and
+ * where nothing was chosen that is asked for.
+ */
+export const readReport = async (
+  { terminal }: Pick<Context, 'terminal'>,
+  connection: StageConnection,
+  settings: StageSettings,
+  choice: EveningChoice = {},
+): Promise<Report> => {
+  const { round: wanted = { from: 1, to: Infinity }, only } = choice
+  const { flaggedWords } = settings
+  const log = rowLogOf(connection)
+  await sweepFirst(terminal, log)
+  const isWanted = (round: number): boolean => round >= wanted.from && round <= wanted.to
+  await sayUnseen(terminal, log, { isWanted })
+  const all = await readShown(log, { isWanted, flaggedWords })
+  const leftOut = await decideFlagged(terminal, all, choice, flaggedWords)
+  // Read once more: what is left out is nowhere, as if it were hidden.
+  const shown = leftOut.size === 0 ? all : await readShown(log, { isWanted, flaggedWords, leftOut })
+  const rounds = await roundsTold(log, 'laser-focus', { isWanted })
+  const sources = sourcesOf(connection, log, settings)
+  await sayUnrevealed(terminal, sources, rounds)
+  const stage = reportStage(settings)
+  // A desk may have named the quarters otherwise.
+  const { show } = await log.settled('laser-focus')
+  const report = reportOf(
+    { ...stage, quadrantNames: show?.names ?? stage.quadrantNames },
+    shown,
+    await chosenIn(connection, sources, rounds),
+    only === 'chosen',
+  )
+  if (only === 'chosen' && !hasChosen(report))
+    throw new OperatorError('The room chose nothing that was revealed, so there is nothing to tell of it.')
+  return report
+}
+
+/** `96 ideas, 314 answers, 60 pairs, 1,340 ratings, 312 phones that voted`: what there is none of is left out. */
+export const reportText = ({ ideas, said, pairs, ratings, phones, rounds }: Report): string => {
+  const answers = said.reduce((sum, { answers: own }) => sum + own.length, 0)
+  const inRounds = rounds.length > 1 ? ` in ${rounds.length} rounds` : ''
+  return [
+    `${counted(ideas, 'idea')}${inRounds}`,
+    counted(answers, 'answer'),
+    counted(pairs.length, 'pair'),
+    ...(ratings > 0 ? [counted(ratings, 'rating')] : []),
+    ...(phones > 0 ? [`${counted(phones, 'phone')} that voted`] : []),
+  ].join(', ')
+}

@@ -1,0 +1,72 @@
+import { colours } from '../colours.ts'
+import type { ChartColours } from './looks.ts'
+import type { PictureArrow } from './picture.ts'
+import { figureHalf, numberSize, type Place } from './scale.ts'
+import { short, textFont } from './svg-text.ts'
+
+interface ArrowEnds {
+  /** Centres of the two circles, and their radii with what surrounds them. */
+  readonly from: Place
+  readonly to: Place
+  readonly fromRadius: number
+  readonly toRadius: number
+  /** How long its head is. */
+  readonly head: number
+}
+
+/** No arrow is shorter: two circles that touch say by themselves that nothing moved far. */
+const least = 4
+
+/** The path of an arrow from the edge of a circle to the edge of another; undefined where there is no room for one. */
+export const arrowPath = ({ from, to, fromRadius, toRadius, head }: ArrowEnds): string | undefined => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  if (length <= fromRadius + toRadius + least) return undefined
+  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length]
+  const at = (along: number, across: number): string =>
+    `${(from.x + x * along - y * across).toFixed(1)} ${(from.y + y * along + x * across).toFixed(1)}`
+  const tip = length - toRadius
+  // A head is never longer than its arrow.
+  const long = Math.min(head, tip - fromRadius)
+  const wing = 0.72 * long
+  return `M${at(fromRadius, 0)}L${at(tip, 0)}M${at(tip - long, wing)}L${at(tip, 0)}L${at(tip - long, -wing)}`
+}
+
+/** In units of the plot. `ring`: what keeps the number of a large one off its line. */
+const sizes = {
+  small: { width: 2, from: 4, to: 0, head: 12, opacity: 0.55 },
+  large: { width: 5, from: 8, to: 22, head: 0, opacity: 1 },
+  ring: 3,
+} as const
+
+const drawArrow = ({ from, to, table, isLarge }: PictureArrow, unit: number, words: string): string => {
+  const size = isLarge ? sizes.large : sizes.small
+  const stroke = isLarge ? colours.tangerine : words
+  const path = arrowPath({
+    ...{ from, to },
+    fromRadius: size.from * unit,
+    toRadius: (size.to + (isLarge ? sizes.ring : 0)) * unit,
+    head: size.head * unit,
+  })
+  const line =
+    path &&
+    `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${short(size.width * unit)}" stroke-linecap="round"/>`
+  const start = `<circle cx="${short(from.x)}" cy="${short(from.y)}" r="${short(size.from * unit)}" fill="${stroke}"/>`
+  const number = numberSize(table) * unit
+  const end = isLarge
+    ? `<circle cx="${short(to.x)}" cy="${short(to.y)}" r="${short(size.to * unit)}" fill="${stroke}"/><text x="${short(to.x)}" y="${short(to.y + figureHalf * number)}" font-size="${short(number)}" fill="${colours.ink}">${table}</text>`
+    : ''
+  return `<g opacity="${size.opacity}">${line ?? ''}${start}${end}</g>`
+}
+
+/** Arrows of tables that moved; the large ones above the others, with their tables' numbers at their heads. */
+export const drawArrows = (
+  arrows: readonly PictureArrow[],
+  unit: number,
+  { words }: Pick<ChartColours, 'words'>,
+): string =>
+  arrows.length === 0
+    ? ''
+    : `<g font-family="${textFont}" font-weight="800" text-anchor="middle">${arrows
+        .toSorted((one, other) => Number(one.isLarge) - Number(other.isLarge))
+        .map((arrow) => drawArrow(arrow, unit, words))
+        .join('')}</g>`
