@@ -104,6 +104,23 @@ test('the room votes in words, and what it chose is told from last to first, on 
     await expect(badge).toBeVisible()
   })
 
+  await test.step('a replay says what the room chose, when it was revealed', async () => {
+    await expect(wall(left, 'Second, with 12 dots')).toBeHidden()
+    await left.keyboard.press('p')
+    await expect(left.getByRole('button', { name: 'Pause' })).toBeFocused()
+    await left.keyboard.press(' ')
+    const line = left.getByRole('slider', { name: 'Moment of the replay' })
+    const replay = left.getByRole('group', { name: 'Replay of the round' })
+    const chose = 'What the room chose: Idea of table 1, with 18 dots.'
+    await line.fill('20000')
+    await expect(replay).not.toContainText(chose)
+    await line.fill('28000')
+    await expect(replay).toContainText(chose)
+    await expect(left.getByRole('status').filter({ hasText: chose })).toHaveCount(1)
+    await left.keyboard.press('Escape')
+    await expect(replay).toBeHidden()
+  })
+
   await test.step('another vote begins anew; where nobody votes its end leaves the chart, and Space ends a reveal', async () => {
     await room.start([{ row: rowOf(1) }, { row: rowOf(3) }], { dots: 1, mostOnOne: 1 }, 600)
     await expect(listed(left)).toHaveCount(2)

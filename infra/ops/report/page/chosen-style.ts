@@ -20,12 +20,12 @@ export const chosenStyle = `
 .chosen header .rule, .note { font: 500 var(--small)/1.4 var(--text) }
 .note { margin-top: 1.25rem; max-width: 60em }
 .top, .says, .board { list-style: none; margin: 2rem 0 0; padding: 0 }
-.top li { display: grid; grid-template-columns: 3.2em auto minmax(0, 1fr) minmax(8rem, 16rem) 3em; gap: .5rem 1.25rem; align-items: center;
+.top li { display: grid; grid-template-columns: 3.2em auto minmax(0, 1fr) minmax(8rem, 16rem) max-content; gap: .5rem 1.25rem; align-items: center;
   padding: 1rem 0; border-top: 3px solid var(--ink) }
 .top .place, .board .place { font: 800 var(--large)/1 var(--display); letter-spacing: -.03em; color: ${colours.violetCut} }
 .top p, .says p { font: 700 var(--middle)/1.25 var(--text) }
 .chosen small { display: block; margin-top: .3rem; font: 500 var(--small)/1.3 var(--text) }
-.value { font: 800 var(--large)/1 var(--text); text-align: end; font-variant-numeric: tabular-nums }
+.value { min-width: 2.2em; white-space: nowrap; font: 800 var(--large)/1 var(--text); text-align: end; font-variant-numeric: tabular-nums }
 .bar { width: 100%; height: 1.6rem; overflow: visible }
 .bar path { fill: none; vector-effect: non-scaling-stroke }
 .bar .all { stroke: #c5b6a4; stroke-width: 2px } .bar .half { stroke: var(--pink); stroke-width: 14px } .bar .at { stroke: var(--ink); stroke-width: 4px }
@@ -47,8 +47,8 @@ export const chosenNarrow = `
 @media screen and (max-width: 760px) {
   .evening, .best, .vote { padding-block: 3.5rem } .steps { grid-template-columns: 1fr 1fr } .corners header { padding-block: 3.5rem 2rem }
   .sent { grid-template-columns: minmax(0, 1fr) }
-  .top li { grid-template-columns: 2.6em auto minmax(0, 1fr) 2.6em; padding: .9rem 0 }
+  .top li { grid-template-columns: 2.6em auto minmax(0, 1fr) max-content; padding: .9rem 0 }
   .top p { grid-area: 2 / 1 / 3 / -1 } .top .bar { grid-area: 1 / 3 }
-  .board:not(.starred) li { grid-template-columns: 2.4em minmax(0, 1fr) max-content; padding: .6rem .6rem }
+  .board:not(.starred) li { grid-template-columns: 2.4em minmax(0, 1fr) max-content; padding: .6rem .6rem } .board .dots small { max-width: 5.5em; margin-inline-start: auto; overflow-wrap: normal }
 }
 @media (forced-colors: active) { .bar { forced-color-adjust: none } }`

@@ -62,7 +62,7 @@ export const printStyle = `
   .pairs tbody tr { display: block } .pairs tbody td, .pairs tbody th { display: inline } .pairs tbody td::after { content: ' · ' } .pairs tbody th { font-weight: 700 }
   .every { margin-top: 9mm } .every h2 { font-size: 22pt } .every .eh::after { content: 'Place, table, idea, impact and Time to Value.'; font-size: 9pt; flex-basis: 100% } .every h3 { margin-top: 6mm; font-size: 13pt }
   .every tbody tr { display: grid; grid-template-columns: 7mm 5mm minmax(0, 1fr) 5mm 5mm; gap: 0 .6mm }
-  .every tbody td[data-l]::before { content: none } .every tbody td:nth-child(n + 4) { text-align: end; font-variant-numeric: tabular-nums } .every tbody td:first-child { font-weight: 700 } .every tbody td:nth-child(2) { grid-area: auto } .every tbody th { grid-area: auto }
+  .every tbody td[data-l]::before { content: none } .every tbody td:nth-child(n + 4) { text-align: end; font-variant-numeric: tabular-nums } .every tbody td:first-child { font-weight: 700 }
   .every .tb { display: inline; background: none; color: inherit; padding: 0; min-width: 0; height: auto; font: 700 7.8pt/3.3mm var(--text) }
   .rfoot { background: none; color: inherit; padding: 4mm 0; font-size: 8pt; break-inside: avoid } .rfoot a { color: inherit }
 }`

@@ -27,11 +27,11 @@ const narrowStyle = `
   .take { grid-template-columns: minmax(0, 1fr); gap: 2rem } .take a { grid-template-columns: minmax(0, 1fr) auto }
   .take a span + span { grid-row: 2; grid-column: 1 / -1 }
   thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-  .every tbody tr { display: grid; grid-template-columns: minmax(3.25rem, max-content) auto auto 1fr; gap: .25rem 1rem; padding: 1rem 0 }
+  .every tbody tr { display: flex; flex-wrap: wrap; align-items: start; gap: .35rem .9rem; padding: 1rem 0 }
   tbody td, tbody th { padding: 0 }
-  .every tbody td:nth-child(2) { grid-area: 1 / 1 / 3 } .every tbody th { grid-area: 1 / 2 / 2 / -1 }
-  .every tbody td[data-l]::before { content: attr(data-l) ' '; font: 500 1rem/1 var(--text) }
-  .every tbody td:first-child, .every tbody td:nth-child(n + 4) { font-size: 1rem }
+  .every tbody td:nth-child(2) { order: -2 } .every tbody th { order: -1; flex: 1 1 calc(100% - 6rem) }
+  .every tbody td[data-l]::before { content: attr(data-l) ' '; font: 500 .875rem/1 var(--text) }
+  .every tbody td:first-child, .every tbody td:nth-child(n + 4) { font-size: .875rem }
   .pairs tbody tr { display: flex; flex-wrap: wrap; gap: .1rem .75rem; padding: 1rem 0 } .pairs tbody th { flex-basis: 100%; font-size: var(--middle) }
 }
 @media screen and (max-width: 24rem) { .hero h1 { font-size: 14.6vw } .half b { font-size: 1.3rem } .half { padding-inline: 1rem .5rem } .half.t { padding-left: 1.9rem } }

@@ -11,6 +11,7 @@ import { inOwnTime } from '#lib/test-support/own-time.ts'
 import { Finder } from './projector/find/Finder.tsx'
 import { LiveBadge } from './header/LiveBadge.tsx'
 import { Replay } from './replay/Replay.tsx'
+import type { Revealed } from './replay/replay-clock.ts'
 
 afterEach(cleanup)
 
@@ -179,11 +180,21 @@ describe('a replay', () => {
   const points = [1, 2].map((row) => readPoint({ row, table: 7, impact: 9, effort: 1 }, row)!)
   const heard = vi.fn()
 
-  const Wall = ({ isOn = false, isAway = false }) => (
+  const Wall = ({
+    isOn = false,
+    isAway = false,
+    revealed = [],
+  }: {
+    isOn?: boolean
+    isAway?: boolean
+    revealed?: readonly Revealed[]
+  }) => (
     <>
       <button type="button">Before</button>
       <a href="#there">Elsewhere</a>
-      {isOn && <Replay {...{ points, isAway }} isStill onReplayed={heard} onOver={() => undefined} />}
+      {isOn && (
+        <Replay {...{ points, isAway, revealed }} isStill onReplayed={heard} onOver={() => undefined} />
+      )}
     </>
   )
   const button = (name: string) => screen.getByRole('button', { name })
@@ -210,6 +221,18 @@ describe('a replay', () => {
     screen.getByRole('link').focus()
     rerender(<Wall />)
     expect(document.activeElement).toBe(screen.getByRole('link'))
+  })
+
+  it('says what the room chose at its moment, to those who see it and to those who do not', () => {
+    const says = 'What the room chose: Idea 2, with 30 dots.'
+    const { container } = render(<Wall isOn revealed={[{ at: Date.UTC(2026, 10, 23, 10), says }]} />)
+    const slider = screen.getByRole('slider')
+    const at = (ms: number) => fireEvent.change(slider, { target: { value: String(ms) } })
+    at(20_000)
+    expect(container.textContent).not.toContain(says)
+    at(28_000)
+    expect(container.textContent).toContain(says)
+    expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ words: says }))
   })
 
   it('pauses and goes on by the space bar from anywhere, but not where that presses something else', () => {

@@ -29,7 +29,7 @@ import { usePicture } from './use-picture.ts'
 import { SessionParts } from './sessions/SessionParts.tsx'
 import { useSessions } from './sessions/use-sessions.ts'
 import { useReading } from './use-reading.ts'
-import { useReplay } from './use-replay.ts'
+import { useReplay, useRevealed } from './use-replay.ts'
 import { useReported } from './use-reported.ts'
 import { useHold, useNewcomers } from './hold/use-hold.ts'
 import { useQuadrantNames } from './use-quadrant-names.ts'
@@ -98,6 +98,7 @@ export const Projector = ({
   // Where it is hushed nothing is told of any idea, to those who do not see the wall neither.
   const { rated, voted, isHushed, isBoard } = sessions
   const picture = replay.picture ?? rated.picture ?? gathering.picture ?? held
+  const revealed = useRevealed({ ...sessions, moved: rated.moved, chose: voted.chose })
   const isReplaying = replay.picture !== undefined
   const own = gathering.picture ?? live
   const { points } = picture ?? feed
@@ -234,6 +235,7 @@ export const Projector = ({
               replay.Replay && (
                 <replay.Replay
                   points={points}
+                  revealed={revealed}
                   isStill={isStill}
                   isAway={state.isJoining || state.lettersOff}
                   onReplayed={replay.onReplayed}

@@ -138,6 +138,7 @@ export const Rating = (props: RatingProps) => {
     room: phase === 'end' ? room : undefined,
     ratings: shown && room?.ratings,
     rule: shown && room && ruleWords[room.measure],
+    moved: phase === 'end' ? sentence?.join(' ').trim() : undefined,
     clock:
       !isOn || isBehind ? '' : seconds > 0 ? announcementAt(seconds) : 'All awake. Phones down, eyes up.',
     words: words(),

@@ -14,6 +14,8 @@ export interface Rated extends Pick<ProjectorView, 'picture' | 'laid' | 'plan' |
   readonly ratings?: number | undefined
   /** How ideas are ranked, in words. */
   readonly rule?: string | undefined
+  /** What became of the ideas as the room saw them, in a sentence; once its circles have walked. */
+  readonly moved?: string | undefined
   /** What the foot says while it has no other words. */
   readonly foot: ReactNode
   /** What happens, for those who do not see it. */

@@ -4,7 +4,15 @@ import { counted } from '#shared/text/figures.ts'
 import { asClock } from '#lib/as-clock.ts'
 import type { Entering } from '../points/entry.ts'
 import type { Point } from '../rows/point.ts'
-import { ReplayClock, replayMs, shareAt, startsOf } from './replay-clock.ts'
+import {
+  momentAt,
+  momentsOf,
+  ReplayClock,
+  replayMs,
+  type Revealed,
+  shareAt,
+  startsOf,
+} from './replay-clock.ts'
 import styles from './Replay.module.css'
 
 /** What a replay is for the rest of the chart. */
@@ -18,6 +26,8 @@ export interface Replayed {
 
 export interface ReplayProps {
   points: readonly Point[]
+  /** What was revealed of the round: told at its moment. The same list as long as nothing is new. */
+  revealed: readonly Revealed[]
   /** Circles do not fly: they are there. */
   isStill: boolean
   /** Something else has the window, or keys are off. */
@@ -55,13 +65,23 @@ const useSteps = (isRunning: boolean, onStep: (ms: number) => void): void => {
 
 const ideas = (count: number, all: number): string => `${count} of ${counted(all, 'idea')}`
 
-/** The round once more, in half a minute: ideas enter in the order of their rows. Played, paused, and dragged along a line. */
-export const Replay = ({ points, isStill, isAway, onReplayed, onOver }: ReplayProps) => {
-  const starts = useMemo(() => startsOf(points), [points])
+/**
+ * The round once more, in half a minute: ideas enter in the order of their rows, and what the room said and chose is told
+ * when it was revealed. Played, paused, and dragged along a line.
+ */
+export const Replay = ({ points, revealed, isStill, isAway, onReplayed, onOver }: ReplayProps) => {
+  const starts = useMemo(() => startsOf(points, revealed), [points, revealed])
+  const moments = useMemo(() => momentsOf(points, revealed), [points, revealed])
   const { clock, now } = useReplayClock()
   const [isPlaying, setPlaying] = useState(true)
   const [isDragged, setDragged] = useState(false)
   const [words, setWords] = useState('Replay of the round, in 30 seconds.')
+  const moment = momentAt(moments, now)
+  const [told, setTold] = useState<typeof moment>()
+  if (told !== moment) {
+    setTold(moment)
+    if (moment) setWords(moment.says)
+  }
   const button = useRef<HTMLButtonElement>(null)
   const part = useRef<HTMLDivElement>(null)
 
@@ -145,6 +165,11 @@ export const Replay = ({ points, isStill, isAway, onReplayed, onOver }: ReplayPr
       <p aria-hidden="true">
         {asClock(seconds)} <span>{ideas(count, points.length)}</span>
       </p>
+      {moment && (
+        <p className={styles.moment} aria-hidden="true">
+          <bdi>{moment.says}</bdi>
+        </p>
+      )}
     </div>
   )
 }

@@ -7,6 +7,52 @@ export const replayMs = 30_000
 /** When the last idea departs, so that it has landed at the end. */
 const lastStart = replayMs - flightTime
 
+/** Something that was revealed of the round. */
+export interface Revealed {
+  /** In ms since 1970. */
+  readonly at: number
+  /** What it was, in a sentence. */
+  readonly says: string
+}
+
+/** The same at its moment of a replay, in milliseconds from its beginning. */
+export type Moment = Revealed
+
+/** So long a replay stays with what was revealed. */
+const stayMs = 3_000
+
+/** Those that came once the last idea was there. Where the ideas' times say nothing, all. */
+const afterIdeas = (points: readonly Point[], revealed: readonly Revealed[]): readonly Revealed[] => {
+  const last = Math.max(...points.map(({ timestamp }) => Date.parse(timestamp) || -Infinity))
+  return revealed.filter(({ at }) => at >= last)
+}
+
+/** When the last idea departs: before what came after it. */
+const ideasEnd = (points: readonly Point[], revealed: readonly Revealed[]): number =>
+  lastStart - stayMs * afterIdeas(points, revealed).length
+
+/**
+ * When what was revealed is told: in the midst of the ideas at its time, scaled as they are. An hour of talking after the
+ * last one would leave the ideas no time: what came then is told one after the other, each as long.
+ */
+export const momentsOf = (points: readonly Point[], revealed: readonly Revealed[]): readonly Moment[] => {
+  const late = afterIdeas(points, revealed)
+  const times = points.map(({ timestamp }) => Date.parse(timestamp)).filter(Number.isFinite)
+  const first = Math.min(...times)
+  const [span, end] = [Math.max(...times) - first, ideasEnd(points, revealed)]
+  return revealed
+    .toSorted((one, other) => one.at - other.at)
+    .map((one) => {
+      const index = late.toSorted((a, b) => a.at - b.at).indexOf(one)
+      const at = index >= 0 ? end + flightTime + stayMs * index : (Math.max(0, one.at - first) / span) * end
+      return { at, says: one.says }
+    })
+}
+
+/** What is told at a moment of a replay; the last of several. */
+export const momentAt = (moments: readonly Moment[], now: number): Moment | undefined =>
+  moments.findLast(({ at }) => now >= at && now <= at + stayMs)
+
 /** A share from 0 to 1 of the round for each point in order of rows: evenly where the times say nothing. */
 const sharesOf = (ordered: readonly Point[]): readonly number[] => {
   let latest = -Infinity
@@ -21,11 +67,17 @@ const sharesOf = (ordered: readonly Point[]): readonly number[] => {
   )
 }
 
-/** When each point departs, in milliseconds from the beginning of the replay: its time in the round, scaled; in order of rows. */
-export const startsOf = (points: readonly Point[]): ReadonlyMap<Point, number> => {
+/**
+ * When each point departs, in milliseconds from the beginning of the replay: its time in the round, scaled; in order of
+ * rows. What was `revealed` after the last of them has its time behind them.
+ */
+export const startsOf = (
+  points: readonly Point[],
+  revealed: readonly Revealed[] = [],
+): ReadonlyMap<Point, number> => {
   const ordered = points.toSorted((one, other) => one.row - other.row)
-  const shares = sharesOf(ordered)
-  return new Map(ordered.map((point, index) => [point, (shares[index] ?? 0) * lastStart]))
+  const [shares, end] = [sharesOf(ordered), ideasEnd(points, revealed)]
+  return new Map(ordered.map((point, index) => [point, (shares[index] ?? 0) * end]))
 }
 
 /**

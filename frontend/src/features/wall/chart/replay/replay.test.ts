@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readPoint } from '../rows/point.ts'
-import { ReplayClock, replayMs, shareAt, startsOf } from './replay-clock.ts'
+import { momentAt, momentsOf, ReplayClock, replayMs, shareAt, startsOf } from './replay-clock.ts'
 
 const begin = Date.UTC(2026, 10, 23, 9)
 const pointAt = (row: number, seconds: number | undefined) =>
@@ -34,6 +34,35 @@ describe('the moments of a replay', () => {
     expect(startsIn(undefined, undefined)).toEqual([0, 29_500])
     expect(startsIn(5)).toEqual([0])
     expect(startsIn()).toEqual([])
+  })
+})
+
+describe('what was revealed', () => {
+  const revealedAt = (seconds: number, says: string) => ({ at: begin + seconds * 1000, says })
+  const points = [0, 300, 600].map((second, index) => pointAt(index + 1, second))
+
+  it('in the midst of the ideas has its time among them', () => {
+    const revealed = [revealedAt(300, 'Rated')]
+    expect([...startsOf(points, revealed).values()]).toEqual([0, 14_750, 29_500])
+    expect(momentsOf(points, revealed)).toEqual([{ at: 14_750, says: 'Rated' }])
+  })
+
+  it('after them is told one after the other, whenever that was, and the last one to the end', () => {
+    const revealed = [revealedAt(9_000, 'Voted'), revealedAt(1_200, 'Rated')]
+    expect([...startsOf(points, revealed).values()]).toEqual([0, 11_750, 23_500])
+    const moments = momentsOf(points, revealed)
+    expect(moments).toEqual([
+      { at: 24_000, says: 'Rated' },
+      { at: 27_000, says: 'Voted' },
+    ])
+    const told = [23_999, 24_000, 26_999, 27_000, replayMs].map((now) => momentAt(moments, now)?.says)
+    expect(told).toEqual([undefined, 'Rated', 'Rated', 'Voted', 'Voted'])
+  })
+
+  it('is told at the end where the times say nothing', () => {
+    const unknown = [pointAt(1, undefined), pointAt(2, undefined)]
+    expect(momentsOf(unknown, [revealedAt(5, 'Rated')])).toEqual([{ at: 27_000, says: 'Rated' }])
+    expect(momentsOf(points, [])).toEqual([])
   })
 })
 

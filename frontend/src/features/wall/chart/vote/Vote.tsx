@@ -100,6 +100,7 @@ export const Vote = (props: VoteProps) => {
       isEmpty: wanted === 'chart' && vote !== undefined && !revealed,
       isBoard,
       said,
+      chose: result && foremost === allTold ? resultSentence(result, wordsOf) : undefined,
       clock: clock(),
       words: words(),
     },

@@ -10,6 +10,8 @@ export interface Voted {
   readonly isBoard: boolean
   /** What the room chose, once it is revealed and here. */
   readonly said?: VoteSaid | undefined
+  /** What the room chose, in a sentence; once it is told to its end. */
+  readonly chose?: string | undefined
   /** What happens, for those who do not see it. */
   readonly clock: string
   readonly words: string
