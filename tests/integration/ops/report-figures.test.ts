@@ -1,5 +1,5 @@
 import AdmZip from 'adm-zip'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bestByHand, ideasByHand, voteByHand } from '#infra/ops/rehearse/choosing/by-hand.ts'
@@ -304,5 +304,24 @@ describe('the figures of a report', () => {
     expect(only).toContain('Three in short')
     expect(only).not.toContain('Every idea.')
     expect(only).not.toContain('I was wrong')
+  })
+
+  it('are made once somebody has said what becomes of flagged answers that are still shown', async () => {
+    await say('venting-machine', { question: 'What now?', answer: 'Bullshit bingo' })
+    const out = join(folder, 'flagged')
+    const { code, noted } = await operate('report', '--out', out)
+    expect(code).toBe(1)
+    expect(noted).toContain('1 flagged answer is still shown: look.')
+    const [name = ''] = /venting-machine\/2\/\d+/.exec(noted) ?? []
+    expect(existsSync(join(out, 'report.html'))).toBe(false)
+    const voices = async (...words: string[]) => {
+      await operate('report', '--out', out, '--overwrite', ...words)
+      const page = readFileSync(join(out, 'report.html'), 'utf8')
+      return [page.includes('Bullshit'), /<b>(\d+)<\/b> <span>times/.exec(page)?.[1]]
+    }
+    const before = /<b>(\d+)<\/b> <span>times/.exec(html())?.[1]
+    expect(await voices('--leave-out', name)).toEqual([false, before])
+    expect(await voices('--leave-out', 'none')).toEqual([true, String(Number(before) + 1)])
+    expect(await operate('report', '--out', out, '--leave-out', 'perhaps')).toMatchObject({ code: 2 })
   })
 })

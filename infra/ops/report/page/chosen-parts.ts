@@ -10,7 +10,7 @@ import { inRound } from './round-parts.ts'
 export const between = (low: number, high: number): string => `${score(low)} to ${score(high)}`
 
 /** What half of the room said of an idea, and how many said it. */
-export const spreadOf = ({ impact, effort, ratings }: BestTold): string =>
+const spreadOf = ({ impact, effort, ratings }: BestTold): string =>
   `Impact ${score(impact.median)} (half of the room ${between(impact.low, impact.high)}) · Time to Value ${score(effort.median)} (${between(effort.low, effort.high)}) · ${countOf(ratings, 'rating')}`
 
 /** A part of a length, as an SVG has it: it needs no style of its own. */
