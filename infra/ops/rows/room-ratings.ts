@@ -1,4 +1,5 @@
 import { createSaid } from '#lambdas/choosing/said.ts'
+import type { KeptRow } from '#lambdas/rows/row-log.ts'
 import { rankOpinions } from '#shared/choosing/lists.ts'
 import { isFirm, type Opinion, opinionsOf, type Rating, valueOfRoom } from '#shared/choosing/opinion.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
@@ -40,16 +41,15 @@ const cellsOf = (opinion: Opinion, measure: Rate['rule'], place: string): readon
 /** A revealed session in which somebody rated, and the ratings that count. */
 export interface RatedSession {
   readonly course: Rate
-  /** The ideas of its round that readers were shown, a pile by its first one. */
-  readonly ideas: readonly number[]
-  /** By which of them each idea is known that readers were shown. */
-  readonly subjectOf: ReadonlyMap<number, number>
+  /** The ideas of its round that readers were shown. */
+  readonly ideas: readonly KeptRow[]
+  /** As they were given: of ideas, whether these lie in piles or not. */
   readonly ratings: readonly Rating[]
 }
 
 /**
  * What the room said in some rounds: of each the last revealed session that anybody took part in, weighed as on walls and
- * phones, a pile as one idea; the earliest round first. @throws StoreUnavailable
+ * phones; the earliest round first. @throws StoreUnavailable
  */
 export const ratedIn = async (
   sources: RoomSources,
@@ -64,13 +64,7 @@ export const ratedIn = async (
     const rows = await sayingsOf(sources, 'rating', session)
     const { ratings } = await saidOf({ course, rows }, (idea) => ideas.get(idea)?.answer.table)
     if (ratings.length === 0) continue
-    const subjects = subjectsOf([...ideas.values()])
-    found.set(round, {
-      course,
-      ideas: subjects.rows,
-      subjectOf: new Map([...ideas.keys()].map((row) => [row, subjects.of(row)])),
-      ratings: ratings.map((rating) => ({ ...rating, idea: subjects.of(rating.idea) })),
-    })
+    found.set(round, { course, ideas: [...ideas.values()], ratings })
   }
   return [...found.values()].toSorted((one, other) => one.course.round - other.course.round)
 }
@@ -78,16 +72,18 @@ export const ratedIn = async (
 /** What the room said of the ideas of some rounds, ranked as on walls and phones; each idea of a pile has the pile's. No columns where there is none. @throws StoreUnavailable */
 export const ratingsIn = async (sources: RoomSources, rounds: readonly number[]): Promise<BesideIdeas> => {
   const cells = new Map<number, ReadonlyMap<number, readonly Cell[]>>()
-  for (const { course, ideas, subjectOf, ratings } of await ratedIn(sources, rounds)) {
+  for (const { course, ideas, ratings } of await ratedIn(sources, rounds)) {
     const { session, round, rule: measure } = course
-    const opinions = new Map(opinionsOf(ideas, ratings).map((one) => [one.idea, one]))
+    const subjects = subjectsOf(ideas)
+    const judged = ratings.map((rating) => ({ ...rating, idea: subjects.of(rating.idea) }))
+    const opinions = new Map(opinionsOf(subjects.rows, judged).map((one) => [one.idea, one]))
     const ranked = rankOpinions([...opinions.values()], { seed: session, ...(measure && { measure }) })
     const places = new Map(ranked.map((one) => [one.item.idea, placeInWords(one)]))
     cells.set(
       round,
       new Map(
-        [...subjectOf].flatMap(([row, subject]) => {
-          const one = opinions.get(subject)
+        ideas.flatMap(({ row }) => {
+          const one = opinions.get(subjects.of(row))
           return one ? [[row, cellsOf(one, measure, places.get(one.idea) ?? '')] as const] : []
         }),
       ),

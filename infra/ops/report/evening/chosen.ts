@@ -17,6 +17,8 @@ import {
 import type { Measure } from '#shared/choosing/value.ts'
 import type { StarredIdea } from '#shared/desk/desk.ts'
 import { figures } from '#shared/text/figures.ts'
+import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
+import { subjectsOf } from '#shared/gather/subjects.ts'
 import type { RatedSession } from '../../rows/room-ratings.ts'
 import type { HeldVote } from '../../rows/room-votes.ts'
 import { type Idea, withoutAddresses } from './shown.ts'
@@ -70,9 +72,12 @@ export interface RatedTold {
 }
 
 /** What a room said of the `ideas` of a round that are told of. */
-export const ratedTold = ({ course, ratings }: RatedIdeas, ideas: readonly Idea[]): RatedTold => {
+export const ratedTold = ({ course, ratings: given }: RatedIdeas, all: readonly Idea[]): RatedTold => {
   const { session: seed, rule, round, startedAt } = course
   const measure: Measure = rule ?? 'value'
+  // A pile is one idea, and all ratings of its ideas are of it.
+  const [ideas, subjects] = [gatherIdeas(all), subjectsOf(all)]
+  const ratings = given.map((rating) => ({ ...rating, idea: subjects.of(rating.idea) }))
   const known = new Map(ideas.map((idea) => [idea.row, idea]))
   const own = new Map(ideas.map(({ row, impact, effort }) => [row, { impact, effort }]))
   const opinions = opinionsOf([...known.keys()], ratings)

@@ -44,6 +44,13 @@ export const roundsTold = async (
   { isWanted = () => true }: Pick<Told, 'isWanted'> = {},
 ): Promise<readonly number[]> => (await log.rounds(form)).map(({ round }) => round).filter(isWanted)
 
+/** What stands where somebody wrote an address. */
+const addressLeftOut = '[e-mail address left out]'
+const address = /[^\s@<>()[\]{}"',;:]+@[^\s@<>()[\]{}"',;:]+/gu
+
+/** A text without the e-mail addresses that somebody wrote into it. */
+export const withoutAddresses = (text: string): string => text.replace(address, addressLeftOut)
+
 /**
  * The rows of a round as the API gives them to screens: what is hidden, held, not approved or withdrawn is not among
  * them, for the log itself leaves it out; of a round that is over, neither is what nobody saw when it ended.
@@ -71,11 +78,12 @@ const readAll = async <Row extends { readonly row: number }>(
   const isOutOfWords = createIsOutOfWords(form, flaggedWords)
   for (const round of await roundsTold(log, form, told))
     for await (const stored of shownRows(log, form, round)) {
-      const { row, at, answer } = stored
+      const { row, at, answer, pile } = stored
       if (leftOut?.has(rowName(form, round, row))) continue
       const flag = isOutOfWords(stored) && { flagged: true }
       // A schema keeps the fields that it names, so that nothing else of an answer comes into a report.
-      found.push({ ...schema.parse({ ...answer, row, timestamp: at, ...flag }), round })
+      const lies = pile && { pile: { ...pile, name: withoutAddresses(pile.name) } }
+      found.push({ ...schema.parse({ ...answer, row, timestamp: at, ...flag, ...lies }), round })
     }
   return found
 }
@@ -89,13 +97,6 @@ export const readShown = async (log: Log, told: Told = {}): Promise<ShownRows> =
   pairs: await readAll(log, 'combo-convo', comboConvoRowSchema, told),
   answers: await readAll(log, 'venting-machine', ventingMachineRowSchema, told),
 })
-
-/** What stands where somebody wrote an address. */
-const addressLeftOut = '[e-mail address left out]'
-const address = /[^\s@<>()[\]{}"',;:]+@[^\s@<>()[\]{}"',;:]+/gu
-
-/** A text without the e-mail addresses that somebody wrote into it. */
-export const withoutAddresses = (text: string): string => text.replace(address, addressLeftOut)
 
 /** A row whose texts have no addresses. */
 export const clean = <Row extends object>(row: Row): Row =>
