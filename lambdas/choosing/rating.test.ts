@@ -64,6 +64,9 @@ describe('a session of rating', () => {
     await scene.ideasOf(2)
     const { session: first = 0 } = stateIn(await scene.change(start)).show.rate ?? {}
     await scene.rate(first, { idea: 1, impact: 5, effort: 5 })
+    // While it goes on there is no other.
+    expect((await scene.change(start)).status).toBe(400)
+    await scene.pass(start.seconds * 1000)
     const { session: second = 0 } = stateIn(await scene.change(start)).show.rate ?? {}
     expect(second).toBeGreaterThan(first)
     // One that was sent for the first comes late, and counts nowhere.
@@ -151,7 +154,7 @@ describe('a deal', () => {
     await scene.pass()
     expect((await scene.dealt()).ideas).toHaveLength(4)
     // Held: what comes from now on is nobody's to see.
-    await scene.change({ kind: 'hold' })
+    await scene.run(scene.log.hold('laser-focus'))
     await scene.ideasOf(2)
     await scene.pass()
     expect((await scene.dealt()).ideas).toHaveLength(4)
@@ -209,7 +212,7 @@ describe('what is told', () => {
     expect(text).not.toContain('results')
     expect(text).not.toContain('9.5')
 
-    await scene.show((show) => ({ ...show, rate: { ...show.rate!, revealed: { upTo: 5, at: 1 } } }))
+    await scene.reveal('rate', 5)
     await scene.pass()
     const { results } = await scene.state()
     expect(results).toEqual([
@@ -222,7 +225,7 @@ describe('what is told', () => {
   it('stands still once it is revealed, but for an idea that is hidden', async () => {
     const { scene, session } = await rated()
     await scene.rate(session, { idea: 1, impact: 7, effort: 2 }, { idea: 2, impact: 6, effort: 2 })
-    await scene.show((show) => ({ ...show, rate: { ...show.rate!, revealed: { upTo: 2, at: 1 } } }))
+    await scene.reveal('rate', 2)
     await scene.pass()
     const before = await scene.state()
     await scene.rate(session, { idea: 1, impact: 0, effort: 10 })
@@ -240,7 +243,7 @@ describe('what is told', () => {
   it('stands while a desk has died between the next session and what is shown of it', async () => {
     const { scene, session } = await rated()
     await scene.rate(session, { idea: 1, impact: 7, effort: 2 })
-    await scene.show((show) => ({ ...show, rate: { ...show.rate!, revealed: { upTo: 1, at: 1 } } }))
+    await scene.reveal('rate', 1)
     await scene.pass()
     const { results } = await scene.state()
     await scene.run(scene.log.startRound('rating'))
@@ -267,12 +270,7 @@ describe('what is told', () => {
     )
     await scene.pass()
     expect(await scene.state()).toMatchObject({ ratings: 2, seen: [2, 1, 0] })
-    await scene.show(({ rate, ...show }) => ({
-      ...show,
-      ...(rate && {
-        rate: { ...rate, endsAt: rate.startedAt + 1, revealed: { upTo: 5, at: rate.startedAt + 2 } },
-      }),
-    }))
+    await scene.reveal('rate', 5)
     await scene.pass()
     const { results } = await scene.state()
     expect(results?.map(({ ratings }) => ratings)).toEqual([2, 0, 0])
@@ -292,7 +290,7 @@ describe('what is told', () => {
       ),
     )
     await scene.number()
-    await scene.show((show) => ({ ...show, rate: { ...show.rate!, revealed: { upTo: 2, at: 1 } } }))
+    await scene.reveal('rate', 2)
     await scene.pass()
     expect(await scene.state()).toMatchObject({
       ratings: 1,

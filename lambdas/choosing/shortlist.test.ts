@@ -118,7 +118,8 @@ describe('what was shown of a session', () => {
     )
     const vote = started.show.vote!
     expect(kept(vote.session)).toEqual(vote)
-    const revealed = { ...vote, revealed: { upTo: 4, at: vote.endsAt } }
+    const at = vote.startedAt
+    const revealed = { ...vote, endsAt: at, revealed: { upTo: 0, at } }
     await change(all, { kind: 'show', show: { vote: revealed } }, { version: 1 })
     await change(all, { kind: 'show', show: {} }, { version: 2 })
     await change(all, { kind: 'vote', round: 1, ideas, ...rules, seconds: 60 }, { version: 3 })

@@ -1,8 +1,8 @@
-import { NoSuchRow, RoomIsBusy, StateChanged } from '#lambdas/rows/errors.ts'
+import { NoSuchRow, StateChanged } from '#lambdas/rows/errors.ts'
 import type { ChangeOptions, RowLog } from '#lambdas/rows/row-log.ts'
-import { isGoingOn } from '#lambdas/rows/turns/gathering.ts'
 import type { LogState } from '#lambdas/rows/told.ts'
 import type { DeskChange, Show } from '#shared/desk/desk.ts'
+import { demandNoneOn } from './allowed-steps.ts'
 import type { ChoosingLog } from './courses.ts'
 
 type Starting = Extract<DeskChange, { readonly kind: 'rate' | 'vote' }>
@@ -13,12 +13,6 @@ interface Parts {
   readonly show: (show: Show) => Promise<void>
   /** Now, in ms since 1970. */
   readonly now: () => number
-}
-
-/** Both at once, of one round, each not told yet and going on: what an earlier round's are in is over with it. @throws RoomIsBusy */
-export const demandOneAtATime = ({ rate, vote }: Show, now: number): void => {
-  if (rate?.round === vote?.round && isGoingOn(rate, now) && isGoingOn(vote, now))
-    throw new RoomIsBusy('The room rates or votes at the moment: end that first, then start the other.')
 }
 
 /**
@@ -88,7 +82,7 @@ export const startSession = async (
     const startedAt = now()
     return { session, startedAt, endsAt: startedAt + change.seconds * 1000 }
   }
-  demandOneAtATime(showOf(change, state, begunAt(0)), now())
+  demandNoneOn(state, now())
   const kind = logOf[change.kind]
   const session = await log.startRound(kind, { signal, ends: await log.round(kind, { signal }) })
   await show(showOf(change, state, begunAt(session)))

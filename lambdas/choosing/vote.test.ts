@@ -78,6 +78,28 @@ describe('a vote', () => {
     expect((await scene.change(rate)).status).toBe(200)
   })
 
+  it('goes its way by the steps of a desk, and nothing picks out an idea meanwhile', async () => {
+    const scene = await voteScene()
+    await scene.ideasOf(3)
+    const vote = await scene.start([1, 2])
+    await scene.vote(vote.session, ballotOf(1, { dots: { 1: 1 } }))
+    const status = async (change: Promise<{ readonly status: number }>) => (await change).status
+    const shows = (more: object) => status(scene.show((show) => ({ ...show, ...more })))
+    const error = expect.stringMatching(/^Not while the room rates or votes/) as string
+    expect(await scene.change({ kind: 'hold' })).toMatchObject({ status: 400, body: { error } })
+    expect(await shows({ spotlight: { round: 1, row: 3 } })).toBe(400)
+    expect(await shows({ vote: undefined })).toBe(400)
+    expect(await status(scene.change(start))).toBe(400)
+    const at = scene.time.now()
+    expect(await shows({ vote: { ...vote, revealed: { upTo: 1, at } } })).toBe(400)
+    expect(await shows({ vote: { ...vote, endsAt: at, revealed: { upTo: 2, at } } })).toBe(400)
+    expect(await shows({ vote: { ...vote, endsAt: at, revealed: { upTo: 1, at } } })).toBe(200)
+    expect(await shows({ vote: { ...vote, endsAt: at } })).toBe(400)
+    expect(await status(scene.change({ kind: 'hold' }))).toBe(200)
+    // From another state it is told as that, whatever it is.
+    expect(await status(scene.change({ kind: 'show', show: { vote } }, { version: 1 }))).toBe(409)
+  })
+
   it('does not wait for a rating of a round that is over', async () => {
     const scene = await voteScene()
     await scene.ideasOf(3)

@@ -5,9 +5,10 @@ import { NoSuchRow } from '#lambdas/rows/errors.ts'
 import type { DeskRequest, Show } from '#shared/desk/desk.ts'
 import { mayBeGathered } from '#shared/gather/pile.ts'
 import { whatOfChange } from '#shared/desk/what-of-change.ts'
-import type { KeptCourses } from '../choosing/courses.ts'
+import type { ChoosingLog, KeptCourses } from '../choosing/courses.ts'
 import type { Shortlists } from '../choosing/shortlist.ts'
-import { demandOneAtATime, startSession } from '../choosing/start-session.ts'
+import { demandNotHushed, demandSteps } from '../choosing/allowed-steps.ts'
+import { startSession } from '../choosing/start-session.ts'
 import type { DeskLog, NewLine } from './desk-log.ts'
 
 /** What a change of the desk is made with. */
@@ -27,6 +28,7 @@ export interface DeskTools {
     | 'round'
     | 'state'
     | 'read'
+    | 'deskRows'
   >
   readonly shortlists: Pick<Shortlists, 'change'>
   readonly courses: Pick<KeptCourses, 'keep'>
@@ -57,7 +59,7 @@ const spansOf = (rows: readonly (number | readonly [number, number])[]): readonl
  * Makes one change of the desk, and then notes it in the log of changes. A request may be repeated, for the one before
  * may have died between the two: a change of mode, approval or show is made once, and its line has one key; any other
  * sets what is so already, and gets another line.
- * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, ShortlistFull, PileFull, RoomIsBusy, InvalidContent, StoreUnavailable
+ * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, ShortlistFull, PileFull, RoomIsBusy, NoSuchStep, InvalidContent, StoreUnavailable
  */
 export const applyChange = async (
   { log, content, changes, shortlists, courses, clock = Date.now }: DeskTools,
@@ -83,8 +85,16 @@ export const applyChange = async (
   const demandIdeas = (what: string): void => {
     if (form !== 'laser-focus') throw new NoIdeas(`${form} has no ideas that can be ${what}.`)
   }
+  /** The state that a change was decided from; undefined where it has changed since, so that the change is told as that. */
+  const decidedFrom = async () => {
+    const state = await log.state(form, options)
+    return state.stateVersion === version ? state : undefined
+  }
+  const numbered = async (kind: ChoosingLog, session: number): Promise<number> => {
+    const none = { kind: 'rows', sinceRow: 1, limit: 1, round: session } as const
+    return (await log.deskRows(kind, none, 0, options)).numbered
+  }
   const show = async (next: Show): Promise<void> => {
-    demandOneAtATime(next, clock())
     await log.setShow(form, next, {
       ...from,
       onMade: async (made) => {
@@ -94,16 +104,22 @@ export const applyChange = async (
     })
   }
   switch (change.kind) {
-    case 'hold':
+    case 'hold': {
+      const state = await decidedFrom()
+      if (state) demandNotHushed(state)
       return log.hold(form, from)
+    }
     case 'open':
       return log.open(form, from)
     case 'reveal':
       return log.raise(form, change.round, change.row, from)
     case 'delay':
       return log.delay(form, change.seconds, from)
-    case 'show':
+    case 'show': {
+      const state = await decidedFrom()
+      if (state) await demandSteps(state, change.show, { now: clock(), numbered })
       return show(change.show)
+    }
     case 'hide':
       return decide('hide', change.round, [change.row])
     case 'unhide':

@@ -6,6 +6,7 @@ import {
   NoQuestion,
 } from '#lambdas/desk/apply-change.ts'
 import { ShortlistFull } from '#lambdas/choosing/shortlist.ts'
+import { NoSuchStep } from '#lambdas/choosing/allowed-steps.ts'
 import { scopeToShow } from '#lambdas/desk/choosing-scope.ts'
 import type { DeskLinks } from '#lambdas/desk/links.ts'
 import type { DeskReader, DeskWanted } from '#lambdas/desk/read-desk.ts'
@@ -58,6 +59,7 @@ const faultOf = (error: unknown): unknown =>
   error instanceof ShortlistFull ||
   error instanceof PileFull ||
   error instanceof RoomIsBusy ||
+  error instanceof NoSuchStep ||
   error instanceof InvalidContent
     ? new HttpFault(400, { sentence: error.message })
     : error

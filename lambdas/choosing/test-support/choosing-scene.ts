@@ -23,18 +23,28 @@ export const choosingScene = async () => {
     const { version } = stateIn(await scene.read(token))
     return scene.change(token, what, { version, ...options })
   }
+  const show = async (edit: (show: Show) => Show) => {
+    const { show: before } = stateIn(await scene.read(token))
+    return change({ kind: 'show', show: edit(before) })
+  }
   return {
     ...scene,
     token,
     change,
     number,
+    show,
+    /** Ends a session now, unless it is over, and reveals it. */
+    reveal: (kind: 'rate' | 'vote', upTo: number) =>
+      show((before) => {
+        const course = before[kind]
+        const at = time.now()
+        return course
+          ? { ...before, [kind]: { ...course, endsAt: Math.min(course.endsAt, at), revealed: { upTo, at } } }
+          : before
+      }),
     asks: (handler: HttpHandler, path: string): Promise<Received> => run(send(handler, { path })),
     posts: (handler: HttpHandler, body: object): Promise<Received> =>
       run(post(handler, body, { headers: json })),
-    show: async (edit: (show: Show) => Show) => {
-      const { show } = stateIn(await scene.read(token))
-      return change({ kind: 'show', show: edit(show) })
-    },
     /** Another second, so that a container looks again. */
     pass: (ms = 1_000) => run(time.sleep(ms)),
     /** Ideas of tables 1, 2, 3 …, one each. */

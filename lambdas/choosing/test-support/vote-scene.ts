@@ -58,11 +58,7 @@ export const voteScene = async ({ weight }: { readonly weight?: string } = {}) =
     },
     vote: (session: number, ...ballots: readonly ReturnType<typeof ballotOf>[]) =>
       scene.say('ballot', session, ...ballots),
-    reveal: (upTo: number) =>
-      scene.show(({ vote, ...show }) => ({
-        ...show,
-        ...(vote && { vote: { ...vote, revealed: { upTo, at: time.now() } } }),
-      })),
+    reveal: (upTo: number) => scene.reveal('vote', upTo),
     state: async (of = one) => (await of.told()).body as VoteState,
   }
 }

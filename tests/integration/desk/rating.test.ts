@@ -70,7 +70,8 @@ it('a room rates its ideas, and nothing of what it says is told before the revea
   expect(names.filter((name) => /\b(?:8\.3|1\.7|0\.4|9\.6)\b/.test(now.get(name)?.body ?? ''))).toEqual([])
 
   const { show: shown } = await desk()
-  const rate = { ...shown.rate, revealed: { upTo: 40, at: Date.now() } }
+  const at = Date.now()
+  const rate = { ...shown.rate, endsAt: at, revealed: { upTo: 40, at } }
   await change({ kind: 'show', show: { ...shown, rate } })
   await expect.poll(async () => (await told()).results?.length).toBe(ideas.length)
   for (const { ratings: count, impact, effort } of (await told()).results ?? [])

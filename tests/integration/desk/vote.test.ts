@@ -60,7 +60,8 @@ it('a room votes on what is starred, and nothing of what it wants is told before
   expect([...now].filter(([, { body }]) => body.includes('"result":{'))).toEqual([])
 
   const { show: shown } = await desk()
-  const vote = { ...shown.vote, revealed: { upTo: 40, at: Date.now() }, board: 'result' }
+  const at = Date.now()
+  const vote = { ...shown.vote, endsAt: at, revealed: { upTo: 40, at }, board: 'result' }
   await change({ kind: 'show', show: { ...shown, vote } })
   await expect
     .poll(async () => (await told()).result)
