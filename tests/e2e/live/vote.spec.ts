@@ -76,6 +76,7 @@ test('a phone gives its dots, by thumb and by keyboard, in two tabs, without a s
     await expect(phone.heads('The fourth, in short')).toBeFocused()
     await page.keyboard.press('Space')
     await expect(phone.heads('The fourth, in short')).toBeHidden()
+    await expect(phone.idea('The fourth, in short'), 'the focus stays on the card').toBeFocused()
     await expect(page.getByText('1 of 3 dots left')).toBeVisible()
   })
 
@@ -97,11 +98,21 @@ test('a phone gives its dots, by thumb and by keyboard, in two tabs, without a s
     await tab.close()
   })
 
-  await test.step('an idea that is hidden gives its dots back', async () => {
+  await test.step('an idea that is hidden gives its dots back, which nobody can read, and has them again', async () => {
+    const version = () =>
+      page.evaluate(
+        () => (JSON.parse(localStorage.getItem('laser-focus-vote') ?? '') as { version: number }).version,
+      )
+    const before = await version()
     await path.change({ kind: 'hide', round, row: 3 })
     await expect(page.getByText('One idea left the list. You have 3 dots again.')).toBeVisible()
     await expect(phone.idea(words(3))).toBeHidden()
-    await expect.poll(counts).toEqual([1, 0, 0])
+    await path.change({ kind: 'unhide', round, row: 3 })
+    await expect(phone.dots(words(3))).toHaveCount(2)
+    await path.change({ kind: 'hide', round, row: 3 })
+    await expect(phone.idea(words(3))).toBeHidden()
+    expect(await counts()).toEqual([1, 1, 2])
+    expect(await version(), 'there is nothing to send').toBe(before)
   })
 
   await test.step('without a signal it keeps the newest state, and sends that', async () => {
@@ -112,7 +123,8 @@ test('a phone gives its dots, by thumb and by keyboard, in two tabs, without a s
     await context.setOffline(false)
     await page.reload()
     await expect(phone.dots(words(2))).toHaveCount(1)
-    await expect.poll(counts).toEqual([1, 1, 2])
+    // The third lies on the idea that is hidden, until it goes elsewhere.
+    await expect.poll(counts).toEqual([1, 1, 3])
   })
 
   await test.step('until the time is up, and more time opens it again', async () => {

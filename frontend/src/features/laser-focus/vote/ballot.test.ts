@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ballotSchema } from '#shared/forms/ballot.ts'
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
-import { ballotOf, countedOf, isToSend, isWaiting, readKeptBallot, settle } from './ballot.ts'
+import { ballotOf, countedOf, dotsIn, isToSend, lateOf, isWaiting, readKeptBallot, settle } from './ballot.ts'
 import { inOwnOrder } from './order.ts'
 import { give, hearVote } from './rules.ts'
 import type { VoteRecord } from './vote-record.ts'
@@ -56,6 +56,23 @@ it('counts as far as it had come before the reveal, whatever order it came in', 
   expect(countedOf({ ...late, openUntil: 95 }, 40), 'skipped to the end').toHaveLength(2)
   expect(settle(late, ballotOf(first, 1, 0).body, 99), 'an older one changes nothing').toBe(late)
   expect(settle(late, ballotOf(one(begin(), 1), 1, 0).body, 99), 'nor another voter’s').toBe(late)
+})
+
+it('knows what came too late, and claims nothing before it knows', () => {
+  const first = one(begin(), 2)
+  const second = one(one(first, 3), 3)
+  const at50 = settle(first, ballotOf(first, 1, 0).body, 50)
+  expect([dotsIn(at50, undefined), dotsIn({ ...at50, openUntil: 50 }, undefined)]).toEqual([0, 1])
+  const both = settle({ ...second, sent: at50.sent, openUntil: 60 }, ballotOf(second, 1, 0).body, 90)
+  expect([dotsIn(both, undefined), dotsIn(both, 70), dotsIn(both, 95)]).toEqual([0, 1, 3])
+  expect([lateOf(both, 70), lateOf(both, 95)]).toEqual(['last', undefined])
+  expect(lateOf({ ...both, openUntil: 0 }, 40)).toBe('all')
+  expect(lateOf(at50, 60)).toBeUndefined()
+  expect(lateOf({ ...at50, given: [] }, 60), 'taken back too late').toBe('last')
+  expect(lateOf(begin(), 5)).toBeUndefined()
+  // What lies on an idea that is hidden counts nowhere anyway.
+  const hidden = { ...both, ideas: ideas.filter(({ row }) => row !== 2) }
+  expect([dotsIn(hidden, 95), dotsIn(hidden, 70)]).toEqual([2, 0])
 })
 
 it('has the ideas in an order of each phone’s own, which a reload keeps and a leaving idea does not change', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { SentBallot } from '#shared/forms/ballot.ts'
 import { keptFields } from '#lib/live-form/attempt.ts'
 import type { KeptSubmission, Submission } from '#lib/outbox/outbox-store.ts'
+import { dotsOn, givenOf, sumOf } from './rules.ts'
 import type { Given, VoteRecord } from './vote-record.ts'
 
 /** A phone's whole state in a vote, under a key of its version. */
@@ -69,3 +70,28 @@ export const countedOf = (
   { sent, openUntil }: Pick<VoteRecord, 'sent' | 'openUntil'>,
   revealedAt: number,
 ): readonly Given[] => sent.findLast(({ at }) => at <= Math.max(revealedAt, openUntil))?.given ?? []
+
+/** What of somebody's dots came after the reveal: `all` of them, or the `last` that was changed. */
+export type Late = 'all' | 'last'
+
+/** What of a phone's state counts nowhere, for it came after the reveal; undefined where all of it counts. */
+export const lateOf = (record: VoteRecord, revealedAt: number): Late | undefined => {
+  const given = givenOf(record)
+  const counted = givenOf({ ...record, given: [...countedOf(record, revealedAt)] })
+  const isSame =
+    given.length === counted.length && given.every(({ idea, dots }) => dotsOn(counted, idea) === dots)
+  if (isSame) return undefined
+  return counted.length === 0 ? 'all' : 'last'
+}
+
+/**
+ * How many dots are known to count: what had come before the reveal; until that is told, none before the server has said
+ * once more that nothing is revealed.
+ */
+export const dotsIn = (record: VoteRecord, revealedAt: number | undefined): number => {
+  if (revealedAt !== undefined)
+    return sumOf(givenOf({ ...record, given: [...countedOf(record, revealedAt)] }))
+  const { sent, openUntil, version } = record
+  const isIn = sent.some((one) => one.version === version && one.at <= openUntil)
+  return isIn ? sumOf(givenOf(record)) : 0
+}

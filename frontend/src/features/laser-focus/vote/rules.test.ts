@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { askPeople, give, hearResult, hearVote, isPast, leftOf, purse, sayPeople, takeBack } from './rules.ts'
+import {
+  askPeople,
+  give,
+  givenOf,
+  hearResult,
+  hearVote,
+  isPast,
+  leftOf,
+  purse,
+  sayPeople,
+  takeBack,
+} from './rules.ts'
 import type { Heard } from './rules.ts'
 import type { VoteRecord } from './vote-record.ts'
 
@@ -83,14 +94,61 @@ describe('what the server says', () => {
     })
   })
 
-  it('gives the dots of an idea back that has left the list, until somebody goes on', () => {
-    const record = hearVote(given(begun, 2, 2, 3), heard({ ideas: ideas.filter(({ row }) => row !== 2) }))
-    expect(record).toMatchObject({ back: 1, given: [{ idea: 3, dots: 1 }], version: 5 })
-    expect(leftOf(record)).toBe(2)
+  const without = (record: VoteRecord, ...rows: readonly number[]) =>
+    hearVote(record, heard({ ideas: ideas.filter(({ row }) => !rows.includes(row)) }))
+
+  it('gives the dots of an idea back that has left the list, until somebody goes on, and has nothing to send', () => {
+    const before = given(begun, 2, 2, 3)
+    const record = without(before, 2)
+    expect([record.back, record.version, leftOf(record)]).toEqual([1, before.version, 2])
+    expect(givenOf(record)).toEqual([{ idea: 3, dots: 1 }])
+    expect(without(record, 2)).toBe(record)
     expect(given(record, 1).back).toBeUndefined()
+    expect(without(record, 2, 3).back).toBe(1)
+    expect(without(before, 2, 3).back).toBe(2)
     // One without dots leaves without a word.
     expect(hearVote(given(begun, 3), heard({ ideas: ideas.slice(1) })).back).toBeUndefined()
     expect(hearVote(given(begun, 3), heard({ ideas: undefined })).ideas).toEqual(ideas)
+  })
+
+  it('has the dots of an idea that comes back on it again, but those that went elsewhere', () => {
+    const before = given(begun, 2, 2, 3)
+    const back = hearVote(without(before, 2), heard())
+    expect([back.given, back.version, back.back]).toEqual([before.given, before.version, undefined])
+    const one = given(without(before, 2), 1)
+    expect([leftOf(one), one.version]).toEqual([1, before.version + 1])
+    // The whole state, with what lies on the one that is gone: never more than there is.
+    expect(one.given).toEqual([
+      { idea: 2, dots: 1 },
+      { idea: 3, dots: 1 },
+      { idea: 1, dots: 1 },
+    ])
+    const both = given(one, 1)
+    expect(leftOf(hearVote(both, heard()))).toBe(0)
+    expect(both.given).toEqual([
+      { idea: 3, dots: 1 },
+      { idea: 1, dots: 2 },
+    ])
+    expect(give(both, 4)).toBe('none')
+    expect(takeBack(without(before, 2), 3).given).toEqual([{ idea: 2, dots: 2 }])
+    // The only dot of a person, too.
+    const only = given(hearVote(undefined, heard({ vote: { ...vote, dots: 1 } })), 2)
+    const heardOnly = (record: VoteRecord, rows: readonly number[]) =>
+      hearVote(
+        record,
+        heard({ vote: { ...vote, dots: 1 }, ideas: ideas.filter(({ row }) => rows.includes(row)) }),
+      )
+    expect(given(heardOnly(only, [1, 3, 4]), 3).given).toEqual([{ idea: 3, dots: 1 }])
+    expect(heardOnly(heardOnly(only, [1, 3, 4]), [1, 2, 3, 4]).given).toEqual([{ idea: 2, dots: 1 }])
+  })
+
+  it('takes from a smaller pot what lies on ideas that are gone before anything else', () => {
+    const six = given(sayPeople(begun, 6), 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3)
+    const gone = without(given(six, 1, 1, 1, 1, 1, 1), 2)
+    expect(hearVote(gone, heard({ pot: 5, ideas: gone.ideas })).given).toEqual([
+      { idea: 3, dots: 9 },
+      { idea: 1, dots: 6 },
+    ])
   })
 
   it('changes nothing of what was given after the reveal', () => {

@@ -12,10 +12,23 @@ export const isPot = ({ people = 1 }: Pick<VoteRecord, 'people'>): boolean => pe
 /** What the phone may give in all, and to one idea. */
 export const purse = (record: VoteRecord) => purseOf(peopleOf(record), record)
 
-const sum = (given: readonly Given[]): number => given.reduce((total, { dots }) => total + dots, 0)
+/** How many dots there are in all. */
+export const sumOf = (given: readonly Given[]): number => given.reduce((total, { dots }) => total + dots, 0)
 
-/** Dots that are not given. */
-export const leftOf = (record: VoteRecord): number => purse(record).dots - sum(record.given)
+/** Whether an idea is still on the list. */
+const isListed = ({ ideas }: Pick<VoteRecord, 'ideas'>, { idea }: Given): boolean =>
+  ideas.some(({ row }) => row === idea)
+
+/**
+ * The dots that lie on an idea of the list. Those of an idea that has left it are in the hand again: they lie on it still,
+ * should it come back, until somebody gives them to another. Nothing is sent because it left: a ballot of each phone that
+ * had given it dots would tell everybody how many it had.
+ */
+export const givenOf = (record: Pick<VoteRecord, 'ideas' | 'given'>): readonly Given[] =>
+  record.given.filter((one) => isListed(record, one))
+
+/** Dots that are in the hand. */
+export const leftOf = (record: VoteRecord): number => purse(record).dots - sumOf(givenOf(record))
 
 export const dotsOn = (given: readonly Given[], row: number): number =>
   given.find(({ idea }) => idea === row)?.dots ?? 0
@@ -27,6 +40,24 @@ const next = (record: VoteRecord, given: readonly Given[]): VoteRecord => ({
   version: record.version + 1,
   back: undefined,
 })
+
+/**
+ * What a purse has room for: dots that it has not go from the end, as on the server; those of ideas that have left the list
+ * before any other.
+ */
+const within = (record: VoteRecord, given: readonly Given[]): Given[] => {
+  const { dots: all, mostOnOne } = purse(record)
+  let left = all
+  const cut = (one: Given): Given => {
+    const dots = Math.min(one.dots, mostOnOne, left)
+    left -= dots
+    return { ...one, dots }
+  }
+  const kept = [true, false].flatMap((listed) =>
+    given.filter((one) => isListed(record, one) === listed).map(cut),
+  )
+  return given.map(({ idea }) => ({ idea, dots: dotsOn(kept, idea) }))
+}
 
 const withDots = (given: readonly Given[], row: number, by: number): Given[] =>
   given.some(({ idea }) => idea === row)
@@ -43,28 +74,22 @@ export const give = (record: VoteRecord, row: number): VoteRecord | Refusal => {
   const left = leftOf(record)
   if (dots === 1 && left === 0) return has > 0 ? 'none' : next(record, [{ idea: row, dots: 1 }])
   if (left <= 0) return 'none'
-  return has >= mostOnOne ? 'most' : next(record, withDots(record.given, row, 1))
+  return has >= mostOnOne ? 'most' : next(record, within(record, withDots(record.given, row, 1)))
 }
 
 /** Takes the last dot of an idea back. */
 export const takeBack = (record: VoteRecord, row: number): VoteRecord =>
   dotsOn(record.given, row) === 0 ? record : next(record, withDots(record.given, row, -1))
 
-/** What a purse has room for: dots that it has not go from the end, as on the server. */
-const within = (record: VoteRecord): VoteRecord => {
-  const { dots: all, mostOnOne } = purse(record)
-  let left = all
-  const given = record.given.map(({ idea, dots }) => {
-    const kept = Math.min(dots, mostOnOne, left)
-    left -= kept
-    return { idea, dots: kept }
-  })
-  return sum(given) === sum(record.given) ? record : next(record, given)
+/** The same where a purse has room for all of it. */
+const cutToPurse = (record: VoteRecord): VoteRecord => {
+  const given = within(record, record.given)
+  return sumOf(given) === sumOf(record.given) ? record : next(record, given)
 }
 
 /** For how many the phone speaks. */
 export const sayPeople = (record: VoteRecord, people: number): VoteRecord =>
-  within({
+  cutToPurse({
     ...record,
     people,
     isAsking: undefined,
@@ -123,12 +148,12 @@ const clockMs = 500
 const unlessSame = (before: VoteRecord, after: VoteRecord): VoteRecord =>
   JSON.stringify(before) === JSON.stringify(after) ? before : after
 
-/** Dots of ideas that have left the list come back. */
-const dropGone = (record: VoteRecord): VoteRecord => {
-  const shown = new Set(record.ideas.map(({ row }) => row))
-  const stay = record.given.filter(({ idea }) => shown.has(idea))
-  const gone = record.given.length - stay.length
-  return gone === 0 ? record : { ...next(record, stay), back: gone }
+/** Dots of ideas that have left the list are in the hand again, which is said until somebody goes on or they are back. */
+const withBack = (before: VoteRecord, record: VoteRecord): VoteRecord => {
+  const gone = record.given.filter((one) => !isListed(record, one))
+  const goneNow = gone.filter((one) => isListed(before, one)).length
+  const back = goneNow > 0 ? goneNow : gone.length > 0 ? before.back : undefined
+  return { ...record, back }
 }
 
 /**
@@ -147,7 +172,7 @@ export const hearVote = (record: VoteRecord | undefined, heard: Heard): VoteReco
     openUntil: vote.revealed ? record.openUntil : now,
     pot: isPot(record) ? (pot ?? record.pot) : undefined,
   }
-  return unlessSame(record, vote.revealed ? after : within(dropGone(after)))
+  return unlessSame(record, vote.revealed ? after : cutToPurse(withBack(record, after)))
 }
 
 /** The result is told: who shares its first place may be voted on once more. */

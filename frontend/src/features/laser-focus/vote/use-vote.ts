@@ -6,7 +6,7 @@ import type { ScreensProps } from '../follow/activity.ts'
 import { sealOwn } from '../follow/seal-own.ts'
 import { useAsking } from '../follow/use-asking.ts'
 import { useMoment } from '../follow/use-moment.ts'
-import { ballotOf, isWaiting } from './ballot.ts'
+import { ballotOf, dotsIn, isWaiting } from './ballot.ts'
 import {
   askPeople,
   give,
@@ -54,6 +54,8 @@ export interface VoteView {
   readonly seconds: number
   /** What was given waits on the phone. */
   readonly isWaiting: boolean
+  /** How many of the dots are known to count. */
+  readonly dotsIn: number
   /** What the last try to send it met. */
   readonly trouble: unknown
   readonly refused: Refused | undefined
@@ -196,6 +198,7 @@ export const useVote = (options: VoteOptions): VoteView => {
     told,
     seconds,
     isWaiting: record !== undefined && isWaiting(record, status.waiting),
+    dotsIn: record ? dotsIn(record, revealedAt) : 0,
     trouble: status.trouble,
     refused,
     isTaken,

@@ -51,6 +51,7 @@ it('says that it is there, and then the whole state once the taps are over', asy
   give('Idea 1')
   expect(screen.getByText('No dots left. Take one back first.')).toBeTruthy()
   takeBack('Short 3')
+  expect(document.activeElement, 'not nowhere, as its button is gone').toBe(card('Short 3'))
   await waitFor(() => expect(phone.ballots).toHaveLength(2), { timeout: 3_000 })
   expect(phone.ballots[1]).toMatchObject({ version: 5, dots: [{ idea: 2, dots: 2 }] })
   expect(phone.ballots[1]?.voter).toBe(phone.ballots[0]?.voter)
@@ -144,16 +145,24 @@ it.each([3_600_000, -3_600_000])('goes by the server’s clock, which is %i ms a
   expect(screen.getByText('1 of your dots')).toBeTruthy()
 })
 
-it('gives dots back whose idea has left the list', async () => {
+it('gives dots back whose idea has left the list, tells nobody, and has them on it again', async () => {
   await openList()
   give('Idea 2')
+  await waitFor(() => expect(phone.ballots).toHaveLength(2), { timeout: 3_000 })
   phone.shown = [1, 3]
   comeBack()
   await screen.findByText('One idea left the list. You have 3 dots again.')
   expect(screen.queryByText('Idea 2')).toBeNull()
-  await waitFor(() => expect(phone.ballots.at(-1)).toMatchObject({ dots: [], version: 3 }), {
-    timeout: 3_000,
-  })
+  // Whatever there is to send goes out with a page that is hidden.
+  const see = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  comeBack()
+  see.mockRestore()
+  phone.shown = [1, 2, 3]
+  comeBack()
+  await screen.findByText('2 of 3 dots left')
+  expect(screen.queryByText(/left the list/)).toBeNull()
+  expect(card('Idea 2').getAttribute('aria-label')).toContain('1 of your dots')
+  expect(phone.ballots.map(({ version }) => version)).toEqual([1, 2])
 })
 
 describe('at the end', () => {
@@ -177,7 +186,7 @@ describe('at the end', () => {
     expect(screen.getByText('Your table’s')).toBeTruthy()
     give('Idea 2')
     await end()
-    expect(screen.getByText('Your dot is in. Eyes up: the wall counts from the back.')).toBeTruthy()
+    expect(screen.getByText('Eyes up: the wall counts from the back.'), 'nobody knows yet').toBeTruthy()
     expect(screen.getByText('4 people put down 11 dots.')).toBeTruthy()
     await waitFor(() =>
       expect(phone.ballots.at(-1)).toMatchObject({ table: 3, dots: [{ idea: 2, dots: 1 }] }),
@@ -190,6 +199,7 @@ describe('at the end', () => {
         voteRecord.seen()?.sent.at(-1)?.at ?? Infinity,
       ),
     )
+    await screen.findByText('Your dot is in. Eyes up: the wall counts from the back.')
     phone.said = { voters: 14, people: 14, dots: 13, result: { verdict: 'whisker', lines } }
     phone.vote = { ...phone.vote, revealed: { upTo: 20, at: Date.now() + 60_000 } }
     comeBack()
@@ -233,6 +243,35 @@ describe('at the end', () => {
     await heading('What the room chose.')
     await screen.findByText('Your dots came after the reveal. They were not counted.')
     expect(screen.queryByText('1 of your dots')).toBeNull()
+  })
+
+  it('says that the last dots came too late where others were in time, and claims none of them', async () => {
+    await openList()
+    give('Idea 1')
+    await waitFor(() => expect(phone.ballots).toHaveLength(2), { timeout: 3_000 })
+    comeBack()
+    await waitFor(() =>
+      expect(voteRecord.seen()?.openUntil).toBeGreaterThanOrEqual(
+        voteRecord.seen()?.sent.at(-1)?.at ?? Infinity,
+      ),
+    )
+    phone.isOnline = false
+    give('Idea 2')
+    give('Idea 2')
+    await screen.findByText('Kept on this phone.', {}, { timeout: 5_000 })
+    phone.isOnline = true
+    phone.said = { voters: 14, people: 14, dots: 13, result: { verdict: 'clear', lines } }
+    const at = Date.now()
+    phone.vote = { ...phone.vote, endsAt: at, revealed: { upTo: 1, at } }
+    comeBack()
+    await heading('Time.')
+    await waitFor(() => expect(phone.ballots).toHaveLength(3))
+    expect(await screen.findByText('Your dot is in. Eyes up: the wall counts from the back.')).toBeTruthy()
+    phone.vote = { ...phone.vote, revealed: { upTo: 1, at: at - revealMs([1, 2]) } }
+    comeBack()
+    await heading('What the room chose.')
+    await screen.findByText('Your last changes came after the reveal. They were not counted.')
+    expect(screen.getByText('1 of your dots')).toBeTruthy()
   })
 
   it('has nothing to tell where nobody voted', async () => {
@@ -298,6 +337,9 @@ describe('where tables share a phone', () => {
     press('One more: Idea 2')
     press('One more: Idea 2')
     press('One fewer: Idea 2')
+    press('One fewer: Idea 2')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'One more: Idea 2' }))
+    press('One more: Idea 2')
     expect(screen.getByText('17 of 18 dots left')).toBeTruthy()
     await waitFor(
       () =>

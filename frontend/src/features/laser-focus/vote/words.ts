@@ -1,7 +1,8 @@
 import { say } from '#lib/language/say.ts'
 import { awaited } from '#lib/outbox/outbox-status.ts'
 import { grouped } from '../follow/numbers.ts'
-import { isPot, leftOf, peopleOf, purse, type Refusal } from './rules.ts'
+import type { Late } from './ballot.ts'
+import { givenOf, isPot, leftOf, peopleOf, purse, type Refusal } from './rules.ts'
 import { isShort } from './screen.ts'
 import type { Result, Room } from './told-vote.ts'
 import type { VoteRecord } from './vote-record.ts'
@@ -65,7 +66,7 @@ interface Heading {
 
 /** What stands over the list; `seconds` until the end. */
 export const listHeading = (record: VoteRecord, seconds: number): Heading => {
-  const { ideas, dots, mostOnOne, isRunoff, given } = record
+  const { ideas, dots, mostOnOne, isRunoff } = record
   if (isPot(record)) {
     const { dots: all, mostOnOne: most } = purse(record)
     const heading = say('{0} dots, {1} of you.', all, inWords(peopleOf(record)))
@@ -76,7 +77,7 @@ export const listHeading = (record: VoteRecord, seconds: number): Heading => {
       heading: sentence(say('{0} shared the top.', inWords(ideas.length))),
       note: say('One dot each, to settle it.'),
     }
-  if (isShort(record) && given.length === 0)
+  if (isShort(record) && givenOf(record).length === 0)
     return { heading: say('Just in time.'), note: shortNote(seconds, dots) }
   const heading =
     dots === 1 ? say('Where does your dot go?') : sentence(say('Where do your {0} dots go?', inWords(dots)))
@@ -148,13 +149,19 @@ export const backWords = (record: VoteRecord): string | undefined => {
     : say('One idea left the list. You have {0} dots again.', left)
 }
 
-/** What is said when the time is up, of so many dots that the server has. */
+/** What is said when the time is up, of so many dots that are known to count. */
 export const overLead = (dots: number): string => {
   const eyes = say('Eyes up: the wall counts from the back.')
   if (dots === 0) return eyes
   const areIn = dots === 1 ? say('Your dot is in.') : sentence(say('Your {0} dots are in.', inWords(dots)))
   return `${areIn} ${eyes}`
 }
+
+/** That dots came too late to count. */
+export const lateWords = (late: Late): string =>
+  late === 'all'
+    ? say('Your dots came after the reveal. They were not counted.')
+    : say('Your last changes came after the reveal. They were not counted.')
 
 /** How many people voted; nothing where that is no crowd. */
 export const crowdWords = ({ people, dots }: Room): string | undefined =>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { asClock } from '#lib/as-clock.ts'
 import { say } from '#lib/language/say.ts'
 import { inOwnOrder } from '../order.ts'
-import { dotsOn, isPot, peopleOf } from '../rules.ts'
+import { dotsOn, givenOf, isPot, peopleOf, sumOf } from '../rules.ts'
 import type { VoteRecord } from '../vote-record.ts'
 import { backWords, listHeading, notWords, refusalWords, timeWords, waitingWords } from '../words.ts'
 import { Choice, PotChoice } from './Choice.tsx'
@@ -23,9 +23,10 @@ interface ListScreenProps extends ScreenParts {
 const lastSeconds = 10
 
 /** Hands out the heads one after the other, so that each dot has one of its own. */
-const headsBefore = ({ given }: VoteRecord, row: number): number => {
+const headsBefore = (record: VoteRecord, row: number): number => {
+  const given = givenOf(record)
   const at = given.findIndex(({ idea }) => idea === row)
-  return given.slice(0, Math.max(at, 0)).reduce((sum, { dots }) => sum + dots, 0)
+  return sumOf(given.slice(0, Math.max(at, 0)))
 }
 
 /** The shortlist, and where one's dots go. */

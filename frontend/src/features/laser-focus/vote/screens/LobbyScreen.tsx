@@ -54,9 +54,8 @@ const Hello = ({ view, about, headingRef }: ScreenParts) => {
 
 /** The time is up, or was when this phone came. */
 const Over = ({ view, screen, about, headingRef }: LobbyScreenProps) => {
-  const { record, told, isWaiting, acts } = view
+  const { told, isWaiting, acts } = view
   const isMissed = screen === 'missed'
-  const dots = record?.given.reduce((sum, given) => sum + given.dots, 0) ?? 0
   const crowd = told && crowdWords(told)
   const quiet = isMissed ? say('The result comes to this page too.') : crowd
   return (
@@ -79,7 +78,7 @@ const Over = ({ view, screen, about, headingRef }: LobbyScreenProps) => {
         lead={
           isMissed
             ? say('The vote closed a moment ago. Nothing to do here but look up.')
-            : overLead(isWaiting ? 0 : dots)
+            : overLead(view.dotsIn)
         }
         headingRef={headingRef}
       >

@@ -7,12 +7,12 @@ import { NameBar } from '#components/phone-screen/ToolBar.tsx'
 import { QuietLine } from '#components/status-line/QuietLine.tsx'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { say } from '#lib/language/say.ts'
-import { countedOf } from '../ballot.ts'
+import { countedOf, lateOf } from '../ballot.ts'
 import { dotsOn } from '../rules.ts'
 import { homeText, takeHome } from '../take-home.ts'
 import type { Result, Room } from '../told-vote.ts'
 import type { VoteRecord } from '../vote-record.ts'
-import { ownWords, resultHeading, resultNote, runoffWords } from '../words.ts'
+import { lateWords, ownWords, resultHeading, resultNote, runoffWords } from '../words.ts'
 import { Scroller } from './Scroller.tsx'
 import styles from './ResultScreen.module.css'
 import type { ScreenParts } from './screen-parts.ts'
@@ -53,7 +53,8 @@ interface ResultScreenProps extends ScreenParts {
 /** What the room chose, as the wall has told it, with one's own dots named. */
 export const ResultScreen = ({ view, record, room, result, about, table, headingRef }: ResultScreenProps) => {
   const [isCopied, setCopied] = useState(false)
-  const counted = countedOf(record, room.vote?.revealed?.at ?? 0)
+  const revealedAt = room.vote?.revealed?.at ?? 0
+  const counted = countedOf(record, revealedAt)
   const { lines } = result
   const most = Math.max(1, ...lines.map(({ dots }) => dots))
   // So few, or so many of them, that nobody is first.
@@ -72,7 +73,7 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
     }
   })
   const heading = resultHeading(result)
-  const isLate = record.given.length > 0 && counted.length === 0
+  const late = lateOf(record, revealedAt)
   const runoff = runoffWords(result)
   return (
     <PhoneScreen
@@ -96,7 +97,7 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
         </h1>
         <p className={styles.note}>{resultNote(room, result)}</p>
         <QuietLine sign="failed" whole>
-          {isLate ? say('Your dots came after the reveal. They were not counted.') : undefined}
+          {late && lateWords(late)}
         </QuietLine>
         <ol className={styles.list}>
           {rows.map(({ row, ...line }) => (

@@ -228,6 +228,8 @@ export const texts: ChooseTexts = {
   'One dot': 'نقطة واحدة',
   'The room may vote again between them.': 'قد تصوّت القاعة مرة أخرى بينها.',
   'Your dots came after the reveal. They were not counted.': 'وصلت نقاطكم بعد الكشف. لم تُحسب.',
+  'Your last changes came after the reveal. They were not counted.':
+    'وصلت تغييراتكم الأخيرة بعد الكشف. لم تُحسب.',
   'Take it home': 'خذوها معكم',
   'Copied.': 'نُسخت.',
 }

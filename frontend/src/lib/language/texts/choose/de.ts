@@ -201,6 +201,8 @@ export const texts: ChooseTexts = {
   'The room may vote again between them.': 'Der Saal kann zwischen ihnen noch einmal abstimmen.',
   'Your dots came after the reveal. They were not counted.':
     'Eure Punkte kamen nach der Auflösung. Sie wurden nicht gezählt.',
+  'Your last changes came after the reveal. They were not counted.':
+    'Eure letzten Änderungen kamen nach der Auflösung. Sie wurden nicht gezählt.',
   'Take it home': 'Mit nach Hause nehmen',
   'Copied.': 'Kopiert.',
 }

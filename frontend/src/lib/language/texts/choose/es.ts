@@ -200,6 +200,8 @@ export const texts: ChooseTexts = {
   'The room may vote again between them.': 'La sala puede votar otra vez entre ellas.',
   'Your dots came after the reveal. They were not counted.':
     'Sus puntos llegaron después de la revelación. No se contaron.',
+  'Your last changes came after the reveal. They were not counted.':
+    'Sus últimos cambios llegaron después de la revelación. No se contaron.',
   'Take it home': 'Llevárselo a casa',
   'Copied.': 'Copiado.',
 }

@@ -203,6 +203,8 @@ export const texts: ChooseTexts = {
   'The room may vote again between them.': 'La salle peut voter de nouveau entre elles.',
   'Your dots came after the reveal. They were not counted.':
     'Vos points sont arrivés après la révélation. Ils n’ont pas été comptés.',
+  'Your last changes came after the reveal. They were not counted.':
+    'Vos derniers changements sont arrivés après la révélation. Ils n’ont pas été comptés.',
   'Take it home': 'L’emporter chez vous',
   'Copied.': 'Copié.',
 }

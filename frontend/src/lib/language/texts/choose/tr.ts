@@ -197,6 +197,8 @@ export const texts: ChooseTexts = {
   'The room may vote again between them.': 'Salon aralarında yeniden oylayabilir.',
   'Your dots came after the reveal. They were not counted.':
     'Noktalarınız sonuç gösterildikten sonra geldi. Sayılmadı.',
+  'Your last changes came after the reveal. They were not counted.':
+    'Son değişiklikleriniz sonuç gösterildikten sonra geldi. Sayılmadı.',
   'Take it home': 'Eve götür',
   'Copied.': 'Kopyalandı.',
 }
