@@ -42,12 +42,22 @@ describe('before the room rates', () => {
     expect(open.text).not.toContain('Let the room rate')
   })
 
+  it('another desk is quicker: its rating stands', async () => {
+    const open = await desk()
+    await open.tap(/^Let the room rate/)
+    open.world.apply({ kind: 'rate', round: 1, seconds: 60 }, 'Desk B')
+    await open.tap(/^Start rating/)
+    await open.pass(500)
+    expect(open.text).toContain('Desk B started the rating.Your tap came later and changed nothing.')
+    expect(open.text).toMatch(/1:00 ?left/)
+  })
+
   it('a rating that another desk began takes its place, and once that is put away it is not there again', async () => {
     const open = await desk()
     await open.tap(/^Let the room rate/)
     open.world.apply({ kind: 'rate', round: 1, seconds: 60 }, 'Desk B')
     await open.pass(2000)
-    expect(open.text).toContain('Desk B had the room rate.')
+    expect(open.text).toContain('Desk B started the rating.')
     expect(open.text).not.toContain('Start rating')
     open.world.apply({ kind: 'show', show: {} }, 'Desk B')
     await open.pass(2000)

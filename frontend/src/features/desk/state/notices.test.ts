@@ -12,7 +12,6 @@ it.each([
   ['Desk B', 'reveal up to row 3', 'Desk B showed what waited.'],
   ['operations', 'hold', 'Operations held the picture.'],
   ['Stage left', 'approval all', 'Another desk changed what waits for approval.'],
-  ['Desk B', 'rate round 1 for 180 s', 'Desk B had the room rate.'],
   ['Desk B', 'dance', 'Desk B changed something.'],
 ])('what %s did (%s) is said', (by, what, title) => {
   expect([otherDesk(changed(by, what), 0).title, tooLate(changed(by, what)).title]).toEqual([title, title])
@@ -27,7 +26,8 @@ it.each([
   [rate, revealedRate, 'revealed what the room said'],
   [revealedRate, { ...revealedRate, list: 'top' as const }, 'put another list up'],
   [revealedRate, undefined, 'put the rating away'],
-  [rate, { ...rate, session: 9 }, 'changed the view'],
+  [rate, { ...rate, session: 9 }, 'started the rating'],
+  [undefined, rate, 'started the rating'],
   [rate, rate, 'changed the view'],
   [undefined, undefined, 'changed the view'],
 ])('what another desk did with a rating, from %j to %j: it %s', (before, now, deed) => {

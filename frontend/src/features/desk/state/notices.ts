@@ -17,16 +17,15 @@ const deeds: Readonly<Record<string, string>> = {
   delay: 'set a delay',
   show: 'changed the view',
   approval: 'changed what waits for approval',
-  rate: 'had the room rate',
-  vote: 'started the vote',
 }
 
 type Told = Pick<Rate, 'session' | 'endsAt' | 'revealed' | 'list'>
 
 /** What another desk did with a rating or a vote, from how it was to how it is; undefined where it did nothing with it. */
 const deedWith = (what: string, before: Told | undefined, now: Told | undefined): string | undefined => {
-  if (!before || !now) return before && `put the ${what} away`
-  if (before.session !== now.session) return undefined
+  if (!now) return before && `put the ${what} away`
+  // It is told as what is shown from then on.
+  if (before?.session !== now.session) return `started the ${what}`
   if (!before.revealed && now.revealed) return 'revealed what the room said'
   if (before.endsAt !== now.endsAt) return before.endsAt < now.endsAt ? 'gave more time' : `ended the ${what}`
   return before.list === now.list ? undefined : 'put another list up'

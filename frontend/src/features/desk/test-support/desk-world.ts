@@ -2,6 +2,7 @@ import type { DeskAnswer, DeskChange, DeskRequest, DeskState } from '#shared/des
 import { deskLimits } from '#shared/desk/scopes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
+import { ApiError } from '#lib/api-client.ts'
 import type { Question } from '#lib/round/reader.ts'
 import { DeskStore } from '../state/desk-store.ts'
 import { answersFrom, deskState } from './desk-state.ts'
@@ -82,6 +83,7 @@ export class DeskWorld {
         send: async (request) => {
           this.sent.push(request)
           await this.#pass()
+          this.#demandVersion(request)
           this.apply(request.change)
           return { ...this.state, form: request.form, now: this.now + this.ahead }
         },
@@ -127,7 +129,9 @@ export class DeskWorld {
     const mode = kind === 'hold' || kind === 'open' || kind === 'delay' ? kind : this.state.mode
     const late = kind === 'delay' ? { delaySeconds: change.seconds } : {}
     const show = this.#shown(change)
-    const changed = { by, at: this.now + this.ahead, what: change.kind }
+    // What starts a session is told as what is shown from then on.
+    const what = change.kind === 'rate' || change.kind === 'vote' ? 'show' : change.kind
+    const changed = { by, at: this.now + this.ahead, what }
     const standing = standingOf[kind]
     if (standing) this.turn(standing, ...rowsIn(change))
     else if (change.kind === 'gather' || change.kind === 'apart') this.#gather(change)
@@ -218,6 +222,13 @@ export class DeskWorld {
     for (const { row } of turned) this.told.set(row, { ...this.told.get(row), pile })
     this.#turns.push(turned.map(({ row }) => row))
     this.state = { ...this.state, revision: this.#turns.length }
+  }
+
+  /** As the server: what starts a session is refused from a state that another desk has changed. */
+  #demandVersion({ form, version, change: { kind } }: DeskRequest): void {
+    if (version === this.state.version || (kind !== 'rate' && kind !== 'vote')) return
+    const state = { ...this.state, form, now: this.now + this.ahead }
+    throw new ApiError(409, 'Another desk was quicker.', {}, undefined, JSON.stringify({ state }))
   }
 
   async #pass(question?: Question): Promise<void> {

@@ -106,6 +106,20 @@ describe('before the room votes', () => {
     expect(voteNow(open)?.ideas).toEqual([{ row: 8 }, { row: 9 }])
   })
 
+  it('another desk is quicker by less than a poll, and is named', async () => {
+    const open = await desk()
+    await open.tap(/^Let the room vote/)
+    await open.tap(/^Start the vote/)
+    await open.pass(2_900)
+    open.world.apply(
+      { kind: 'vote', round: 1, ideas: [{ row: 8 }, { row: 9 }], dots: 1, mostOnOne: 1, seconds: 60 },
+      'Desk B',
+    )
+    await open.pass(1_000)
+    expect(open.text).toContain('Desk B started the vote.Your tap came later and changed nothing.')
+    expect(voteNow(open)?.ideas).toEqual([{ row: 8 }, { row: 9 }])
+  })
+
   it.each([
     [[], 'Two starred ideas make a vote'],
     [[4], 'Two starred ideas make a vote'],
