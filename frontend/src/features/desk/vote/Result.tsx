@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { revealMs } from '#shared/choosing/reveal-times.ts'
 import type { Vote } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
+import { cutAtWord } from '#shared/text/cut-at-word.ts'
 import { inLetters } from '#shared/text/in-letters.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
@@ -41,6 +42,9 @@ interface ThumbProps {
   readonly mayAll: boolean
   readonly onBoard: (board: Vote['board']) => void
 }
+
+/** The winner's words on the button that shows it, in characters: the list has all of them. */
+const hintAtMost = 40
 
 /** Once the result is told: the first one large, a second vote between those that share the top, or back. */
 const ResultThumb = ({ store, disabled, vote, result, mayAll, onBoard }: ThumbProps) => {
@@ -89,7 +93,7 @@ const ResultThumb = ({ store, disabled, vote, result, mayAll, onBoard }: ThumbPr
     <BigButton
       tone="curtain"
       label={isTie ? `Spotlight ${all}` : 'Spotlight the winner'}
-      {...(!isTie && { hint: lines[0]?.text })}
+      {...(!isTie && { hint: cutAtWord(lines[0]?.text ?? '', hintAtMost) })}
       icon={<DeskIcon name="spotlight" />}
       {...isOff}
       onPress={() => onBoard(first)}

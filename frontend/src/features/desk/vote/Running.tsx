@@ -4,7 +4,7 @@ import { mayDo } from '#shared/desk/scopes.ts'
 import { asClock } from '#lib/as-clock.ts'
 import { StageArea } from '../parts/Frame.tsx'
 import { DiscButton } from '../press/BigButton.tsx'
-import { inThousands } from '../rating/rating-words.ts'
+import { counted, inThousands } from '../rating/rating-words.ts'
 import { EndingThumb } from '../session/EndingThumb.tsx'
 import { Facts } from '../session/Facts.tsx'
 import { Panel } from '../session/Panel.tsx'
@@ -145,7 +145,7 @@ export const Running = (props: RunningProps) => {
           )}
           {isNone ? (
             <p className={session.advice}>
-              {inThousands(told?.there ?? 0)} phones had the list. <b>The wall has said nothing about it.</b>
+              {counted(told?.there ?? 0, 'phone')} had the list. <b>The wall has said nothing about it.</b>
             </p>
           ) : (
             <Facts facts={isOn ? factsWhileOn(told, tables) : factsOnceEnded(told, held.state)} />

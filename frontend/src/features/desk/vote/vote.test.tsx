@@ -279,6 +279,9 @@ describe('the reveal', () => {
     const open = await ended()
     expect(open.text).toContain('Nobody')
     expect(open.text).toContain('412 phones had the list.')
+    route.told = { there: 1, voters: 0, people: 0, dots: 0 }
+    await open.pass(5000)
+    expect(open.text).toContain('1 phone had the list.')
     await open.tap('+60 seconds')
     expect(screen.getByRole('timer').textContent).toBe('1:00')
     await open.tap(/^End the vote/)

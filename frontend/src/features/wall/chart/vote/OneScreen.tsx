@@ -29,7 +29,7 @@ const talkers = [1, 6]
 /** What the room chose, or another line of its result, as large as there is room for. */
 export const OneScreen = ({ result, lines, ideas }: OneScreenProps) => {
   const shown = lines.flatMap(({ row }) => ideas.get(row) ?? [])
-  const ref = useFittedText<HTMLDivElement>(shown.map(({ words }) => words).join('\n'), leastPx)
+  const ref = useFittedText<HTMLDivElement>(shown.map(({ whole }) => whole).join('\n'), leastPx)
   const kick = oneInWords(result, lines)
   const isFirst = lines[0]?.place === 1 && hasFirst(result)
   return (
@@ -41,9 +41,9 @@ export const OneScreen = ({ result, lines, ideas }: OneScreenProps) => {
         {kick}
       </p>
       <div ref={ref} className={styles.words} data-many={shown.length > 1}>
-        {shown.map(({ row, words }) => (
+        {shown.map(({ row, whole }) => (
           <h2 key={row}>
-            <bdi>{words}</bdi>
+            <bdi>{whole}</bdi>
           </h2>
         ))}
       </div>

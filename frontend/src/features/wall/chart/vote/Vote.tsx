@@ -86,7 +86,7 @@ export const Vote = (props: VoteProps) => {
     if (wanted === 'list' && told) return listInWords({ ...told, voters: calmVoters })
     if (!isBoard || !result) return ''
     if (wanted === 'one')
-      return `${oneInWords(result, lines)}: ${lines.map(({ row }) => wordsOf(row)).join('. ')}`
+      return `${oneInWords(result, lines)}: ${lines.map(({ row }) => ideas.get(row)?.whole ?? '').join('. ')}`
     return foremost === allTold ? resultSentence(result, wordsOf) : ''
   }
   const clock = (): string => {

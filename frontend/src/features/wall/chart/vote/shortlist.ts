@@ -1,4 +1,5 @@
 import { shuffled } from '#shared/choosing/chance.ts'
+import { cutAtWord } from '#shared/text/cut-at-word.ts'
 import type { VotedIdea } from '#lib/round/voted-idea.ts'
 import { bandOf, ideaText, type Band, type Point } from '../rows/point.ts'
 
@@ -8,24 +9,22 @@ export interface WallIdea {
   readonly table: number
   readonly band: Band
   readonly words: string
+  /** All of them, for where it stands alone. */
+  readonly whole: string
 }
 
 /** Longer words are cut: a desk can write shorter ones. In characters. */
 const wordsAtMost = 90
 
-/** The words of an idea on a wall: those that a desk wrote, or its own, on one line. */
-export const wordsOf = ({ idea, words }: Pick<VotedIdea, 'idea' | 'words'>): string => {
-  const text = ideaText({ idea: words ?? idea })
+/** The words of an idea on a wall: those that a desk wrote, or its own, on one line, however many. */
+export const wholeWordsOf = ({ idea, words }: Pick<VotedIdea, 'idea' | 'words'>): string =>
+  ideaText({ idea: words ?? idea })
     .replaceAll(/\s+/g, ' ')
     .trim()
-  const characters = Array.from(text)
-  return characters.length <= wordsAtMost
-    ? text
-    : `${characters
-        .slice(0, wordsAtMost - 1)
-        .join('')
-        .trimEnd()}…`
-}
+
+/** The same as far as there is room for them in a list. */
+export const wordsOf = (idea: Pick<VotedIdea, 'idea' | 'words'>): string =>
+  cutAtWord(wholeWordsOf(idea), wordsAtMost)
 
 /** Ideas as a wall shows them, by their rows: each with the colour that it has on the chart. */
 export const wallIdeas = (
@@ -41,6 +40,7 @@ export const wallIdeas = (
         table: idea.table,
         band: bands.get(idea.row) ?? bandOf(idea.impact),
         words: wordsOf(idea),
+        whole: wholeWordsOf(idea),
       },
     ]),
   )

@@ -177,5 +177,9 @@ describe('a shortlist', () => {
     expect(wordsOf({ idea: 'x'.repeat(90) })).toHaveLength(90)
     expect(wordsOf({ idea: `${'x'.repeat(88)} xxx` })).toBe(`${'x'.repeat(88)}…`)
     expect(Array.from(wordsOf({ idea: '🙂'.repeat(95) }))).toHaveLength(90)
+    expect(wordsOf({ idea: 'More breaks '.repeat(10) })).toMatch(/ More…$/)
+    // Where it stands alone there is room for all of it.
+    const [alone] = [...wallIdeas([{ ...ideas[0]!, idea: 'More breaks '.repeat(10) }], []).values()]
+    expect(alone?.whole).toBe('More breaks '.repeat(10).trim())
   })
 })

@@ -1,3 +1,4 @@
+import { cutAtWord } from '#shared/text/cut-at-word.ts'
 import { quadrants, type Quadrant } from '#shared/desk/scopes.ts'
 import { membersOf, whose, type Point } from '../../rows/point.ts'
 import { hasPlace } from '../../rows/rank-points.ts'
@@ -43,12 +44,7 @@ export const digestOf = (points: readonly Point[]): Digest => ({
 const wordsAtMost = 120
 
 /** An idea's beginning, up to the end of a word: what is read out cannot be skimmed. */
-const shortened = (idea: string): string => {
-  const text = idea.trim()
-  if (text.length <= wordsAtMost) return text
-  const cut = text.slice(0, wordsAtMost)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), wordsAtMost / 2))}…`
-}
+const shortened = (idea: string): string => cutAtWord(idea.trim(), wordsAtMost)
 
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
