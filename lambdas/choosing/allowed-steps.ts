@@ -19,7 +19,7 @@ const clockMs = 5_000
 const mostAheadMs = 3_600_000
 
 /** Both at once, of one round, each not told yet and going on: what an earlier round's are in is over with it. @throws RoomIsBusy */
-export const demandOneAtATime = ({ rate, vote }: Show, now: number): void => {
+const demandOneAtATime = ({ rate, vote }: Show, now: number): void => {
   if (rate?.round === vote?.round && isGoingOn(rate, now) && isGoingOn(vote, now))
     throw new RoomIsBusy('The room rates or votes at the moment: end that first, then start the other.')
 }

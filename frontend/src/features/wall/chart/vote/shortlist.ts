@@ -17,7 +17,7 @@ export interface WallIdea {
 const wordsAtMost = 90
 
 /** The words of an idea on a wall: those that a desk wrote, or its own, on one line, however many. */
-export const wholeWordsOf = ({ idea, words }: Pick<VotedIdea, 'idea' | 'words'>): string =>
+const wholeWordsOf = ({ idea, words }: Pick<VotedIdea, 'idea' | 'words'>): string =>
   ideaText({ idea: words ?? idea })
     .replaceAll(/\s+/g, ' ')
     .trim()
