@@ -112,11 +112,16 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
     if (deed?.do === 'spotlight') setSpotlight(deed.row === undefined ? undefined : { round, row: deed.row })
   })
 
+  const getReady = (kind: SessionKind) => {
+    // What was said of stars is about them.
+    store.tell(undefined)
+    setReady(kind)
+  }
   const stageProps = {
     ...{ store, view, held, ideas, names },
     left: hasChart ? fullCountdown(state, left) : left,
     onAnswers: may('answers') && !isWide ? () => onTab('answers') : undefined,
-    onReady: hasChart && mayDo(link.scope, 'all') && !isTimed && !ready ? setReady : undefined,
+    onReady: hasChart && mayDo(link.scope, 'all') && !isTimed && !ready ? getReady : undefined,
   }
   const onStarred = () => {
     list.choose('starred')

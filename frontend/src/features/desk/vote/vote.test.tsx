@@ -92,6 +92,15 @@ describe('before the room votes', () => {
     expect(open.button(/^Start the vote/).disabled).toBe(false)
   })
 
+  it('what was said before is gone once it gets ready', async () => {
+    const open = await desk()
+    open.world.store.tell({ tone: 'other', title: 'Twelve is the most.' })
+    await open.pass(100)
+    expect(open.text).toContain('Twelve is the most.')
+    await open.tap(/^Let the room vote/)
+    expect(open.text).not.toContain('Twelve is the most.')
+  })
+
   it('another desk is quicker: its vote stands, and no second one is sent', async () => {
     const open = await desk()
     await open.tap(/^Let the room vote/)
