@@ -75,7 +75,13 @@ for (const language of languages)
       await button(say('Just me')).tap()
 
       await expect(heading(sentence('Where do your {0} dots go?', 'three'))).toBeVisible()
+      const heights = () =>
+        page
+          .locator('ol > li')
+          .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).offsetHeight))
+      const before = await heights()
       await give(2, 0).tap()
+      expect(await heights(), 'the list stays where it is').toEqual(before)
       await lookAt('done')
       await give(1, 0).tap()
       await expect(page.getByText(say('No dots left. Take one back first.'))).toBeVisible()
