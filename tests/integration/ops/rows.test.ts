@@ -99,7 +99,7 @@ describe('rows hide and rows show', () => {
 })
 
 describe('rows export', () => {
-  const ofIdeas = ['table', 'idea', 'impact', 'effort']
+  const ofIdeas = ['table', 'idea', 'impact', 'effort', 'pile']
   const heading = ['row', 'timestamp', 'round', ...ofIdeas, 'hidden', 'changed', 'late']
 
   it.each([
@@ -121,7 +121,7 @@ describe('rows export', () => {
       const wrong = records.filter(([row, timestamp, ...cells], index) => {
         const { table, idea, impact, effort } = answers[index]!
         const text = guarded.test(idea) ? `'${idea}` : idea
-        const wanted = [1, table, text, impact, effort, index === 4 ? 'yes' : 'no', 'no', '']
+        const wanted = [1, table, text, impact, effort, '', index === 4 ? 'yes' : 'no', 'no', '']
         const isRow = Number(row) === index + 1 && /^2\d{3}-.*Z$/.test(String(timestamp))
         return !isRow || wanted.some((cell, at) => String(cell) !== String(cells[at] ?? ''))
       })
