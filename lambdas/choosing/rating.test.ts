@@ -121,7 +121,7 @@ describe('a session that begins within a second of another', () => {
     await scene.ideasOf(6)
     await scene.change(start)
     await scene.dealt()
-    await scene.show((show) => ({ ...show, rate: { ...show.rate!, revealed: { upTo: 0, at: 1 } } }))
+    await scene.reveal('rate', 0)
     expect((await scene.deal()).status).toBe(409)
   })
 })
