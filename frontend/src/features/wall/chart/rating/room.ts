@@ -4,7 +4,6 @@ import type { RatedIdea } from '#shared/choosing/rating-responses.ts'
 import { opinionsOn } from '#shared/choosing/told-opinions.ts'
 import type { Measure, Position } from '#shared/choosing/value.ts'
 import { bandOf, type Point, type RoomView } from '../rows/point.ts'
-import { resultsOf } from './pile-results.ts'
 
 /** Size says few or many, no more: nobody can tell nine ratings from twelve. As parts of the largest radius. */
 const sizes = { base: 11.5, each: 0.58, most: 16, hollow: 15 } as const
@@ -36,7 +35,7 @@ export const roomOf = (
 ): Room => {
   const { opinions, needed } = opinionsOn(
     points.map(({ row }) => row),
-    resultsOf(points, results),
+    results,
   )
   const ranked = new Map(
     rankOpinions(opinions, { seed, measure }).map(({ item, place, isTied }, order) => [
