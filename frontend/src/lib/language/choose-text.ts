@@ -27,6 +27,7 @@ type Judging =
   | 'Drag instead'
   | 'Passed. Knowing what you don’t know is a skill.'
   | 'Passed. Undo is the next button.'
+  | 'Passed. Undo comes after the sliders.'
   | 'Undo'
   | 'That one left the room. Here is another.'
   | 'not set yet'

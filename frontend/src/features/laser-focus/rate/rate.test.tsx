@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
 import { keepMine, settleMine } from '../my-answer.ts'
 import { fillIn, press, type } from '../test-support/form-phone.tsx'
@@ -103,7 +103,12 @@ it('takes back a pass of the last idea, and changes where the last one was put',
 
 it('takes back a pass of the fifth before five more', async () => {
   await openFirst()
-  for (let count = 0; count < 5; count += 1) press('I can’t judge this')
+  press('I can’t judge this')
+  const news = screen.getByText('Passed. Undo is the next button.')
+  press('I can’t judge this')
+  const again = screen.getByText('Passed. Undo is the next button.')
+  expect(again, 'the same words are news once more').not.toBe(news)
+  for (let count = 2; count < 5; count += 1) press('I can’t judge this')
   await heading(/^Five down\./)
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /Undo$/ }))
@@ -121,10 +126,13 @@ it('has an idea that comes once all were rated', async () => {
   await openFirst(1)
   place(5, 5)
   press('Done')
-  await heading(/^All of them!/)
+  const before = await heading(/^All of them!/)
+  expect(document.activeElement).toBe(before)
   phone.said = { seen: [2, 1, 0] }
   comeBack()
-  await heading(/^One down\./)
+  const after = await heading(/^One down\./)
+  expect(document.activeElement).toBe(after)
+  expect(after, 'one that only changes its words is not read out').not.toBe(before)
   press('Five more?')
   await heading('Idea 1 of 1, another table says: Idea 3')
   phone.reopen()
@@ -198,6 +206,7 @@ describe('an idea that is begun', () => {
     // Labelled by the page, and within its main part there.
     const main = document.createElement('main')
     document.body.append(main)
+    onTestFinished(() => main.remove())
     main.append(...[...document.body.children].filter((one) => one !== main))
     screen.getByRole('textbox').focus()
     await vi.dynamicImportSettled()
@@ -398,6 +407,8 @@ it('has who comes by keyboard go on at sliders that can be seen, and keeps that 
   press('Next')
   await heading(/^Idea 2 of 5/)
   expect(screen.getByRole('button', { name: 'Drag instead' })).toBeTruthy()
+  press('I can’t judge this')
+  expect(screen.getByText('Passed. Undo comes after the sliders.')).toBeTruthy()
   phone.reopen()
   await screen.findByRole('button', { name: 'Drag instead' })
 })

@@ -134,7 +134,8 @@ export const EndScreens = ({ view, screen, about, headingRef }: EndScreensProps)
         </>
       }
     >
-      <Thanks {...words} headingRef={headingRef}>
+      {/* A heading of its own for each: one that has the focus and only changes its words is not read out. */}
+      <Thanks key={screen} {...words} headingRef={headingRef}>
         {crowd}
       </Thanks>
     </PhoneScreen>

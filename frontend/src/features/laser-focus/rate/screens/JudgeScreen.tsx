@@ -88,7 +88,11 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
   const [step, total] = [here - from + 1, places.length - from]
   const isReady = impact !== undefined && effort !== undefined
   const note =
-    (canUndo && say('Passed. Undo is the next button.')) ||
+    (canUndo &&
+      // Those that are seen have buttons of their own.
+      (hasSliders
+        ? say('Passed. Undo comes after the sliders.')
+        : say('Passed. Undo is the next button.'))) ||
     (isOther && say('That one left the room. Here is another.'))
   return (
     <PhoneScreen
@@ -124,7 +128,10 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
               {hasSliders ? say('Drag instead') : say('Sliders instead')}
             </Again>
           </div>
-          <VisuallyHidden role="status">{note}</VisuallyHidden>
+          <VisuallyHidden role="status">
+            {/* Anew for each idea: words that stay as they are are not read out again. */}
+            <span key={row}>{note}</span>
+          </VisuallyHidden>
         </>
       }
     >

@@ -29,6 +29,7 @@ export const texts: ChooseTexts = {
   'Drag instead': 'بالسحب بدلًا من ذلك',
   'Passed. Knowing what you don’t know is a skill.': 'تم التخطي. أن تعرف ما لا تعرفه مهارة.',
   'Passed. Undo is the next button.': 'تم التخطي. الزر التالي يتراجع عنه.',
+  'Passed. Undo comes after the sliders.': 'تم التخطي. الزر الذي يلي المنزلقات يتراجع عنه.',
   Undo: 'تراجع',
   'That one left the room. Here is another.': 'غادرت تلك القاعة. إليكم أخرى.',
   'not set yet': 'لم يُحدَّد بعد',

@@ -28,6 +28,7 @@ export const texts: ChooseTexts = {
   'Passed. Knowing what you don’t know is a skill.':
     'Übersprungen. Zu wissen, was man nicht weiß, ist eine Kunst.',
   'Passed. Undo is the next button.': 'Übersprungen. Die nächste Taste holt sie zurück.',
+  'Passed. Undo comes after the sliders.': 'Übersprungen. Die Taste nach den Reglern holt sie zurück.',
   Undo: 'Zurückholen',
   'That one left the room. Here is another.': 'Die hat den Saal verlassen. Hier ist eine andere.',
   'not set yet': 'noch nicht gesetzt',

@@ -30,6 +30,7 @@ export const texts: ChooseTexts = {
   'Drag instead': 'Mejor arrastrar',
   'Passed. Knowing what you don’t know is a skill.': 'Omitida. Saber lo que no se sabe es un arte.',
   'Passed. Undo is the next button.': 'Omitida. El botón siguiente la recupera.',
+  'Passed. Undo comes after the sliders.': 'Omitida. El botón que sigue a los deslizadores la recupera.',
   Undo: 'Deshacer',
   'That one left the room. Here is another.': 'Esa dejó la sala. Aquí hay otra.',
   'not set yet': 'sin poner todavía',

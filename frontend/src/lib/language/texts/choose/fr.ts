@@ -30,6 +30,7 @@ export const texts: ChooseTexts = {
   'Drag instead': 'Plutôt glisser',
   'Passed. Knowing what you don’t know is a skill.': 'Passée. Savoir ce qu’on ne sait pas, c’est un talent.',
   'Passed. Undo is the next button.': 'Passée. Le bouton suivant annule.',
+  'Passed. Undo comes after the sliders.': 'Passée. Le bouton après les curseurs annule.',
   Undo: 'Annuler',
   'That one left the room. Here is another.': 'Celle-là a quitté la salle. En voici une autre.',
   'not set yet': 'pas encore placé',

@@ -27,6 +27,7 @@ export const texts: ChooseTexts = {
   'Drag instead': 'Sürükleyerek',
   'Passed. Knowing what you don’t know is a skill.': 'Geçildi. Bilmediğini bilmek de bir beceridir.',
   'Passed. Undo is the next button.': 'Geçildi. Sonraki düğme geri alır.',
+  'Passed. Undo comes after the sliders.': 'Geçildi. Kaydırıcılardan sonraki düğme geri alır.',
   Undo: 'Geri al',
   'That one left the room. Here is another.': 'O fikir salondan ayrıldı. İşte bir başkası.',
   'not set yet': 'henüz konmadı',
