@@ -42,6 +42,8 @@ export interface VoteActs {
 interface Refused {
   readonly row: number
   readonly why: Refusal
+  /** How many in a row it is: each is said, also where the words are the same. */
+  readonly times: number
 }
 
 export interface VoteView {
@@ -157,7 +159,7 @@ export const useVote = (options: VoteOptions): VoteView => {
       why = after
       return before
     })
-    setRefused(why && { row, why })
+    setRefused((last) => why && { row, why, times: (last?.times ?? 0) + 1 })
     // After the end there is no time left to wait for another tap.
     if (clock.now() >= endsAt) send()
   }

@@ -56,7 +56,10 @@ it('says that it is there, and then the whole state once the taps are over', asy
   expect(phone.ballots[1]).toMatchObject({ version: 5, dots: [{ idea: 2, dots: 2 }] })
   expect(phone.ballots[1]?.voter).toBe(phone.ballots[0]?.voter)
   give('Idea 2')
-  expect(screen.getByText('Two is the most on one idea. The third wants to see the world.')).toBeTruthy()
+  const refusal = screen.getByText('Two is the most on one idea. The third wants to see the world.')
+  give('Idea 2')
+  const again = screen.getByText('Two is the most on one idea. The third wants to see the world.')
+  expect(again, 'the same words are news once more').not.toBe(refusal)
 })
 
 it('sends at once what a page has that goes out of sight', async () => {

@@ -48,7 +48,11 @@ export const ListScreen = ({ view, record, table, headingRef }: ListScreenProps)
       foot={
         <>
           <div className={styles.message} role="status">
-            {message !== undefined && <p data-ground="paper">{message}</p>}
+            {message !== undefined && (
+              <p key={refused?.times} data-ground="paper">
+                {message}
+              </p>
+            )}
           </div>
           <Purse record={record} table={table} isWaiting={isWaiting} refusal={refused?.why} />
           <div className={styles.offline}>
