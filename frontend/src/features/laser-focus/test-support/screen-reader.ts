@@ -96,7 +96,9 @@ export class ScreenReader {
   /** Waits until these are heard. */
   async hears(...phrases: readonly string[]): Promise<void> {
     await waitFor(async () =>
-      expect(await this.reader.spokenPhraseLog()).toEqual(expect.arrayContaining([...phrases])),
+      expect(await this.reader.spokenPhraseLog(), `${this.transcript}> wait`).toEqual(
+        expect.arrayContaining([...phrases]),
+      ),
     )
     // What has changed with it is noticed a turn later.
     await act(() => new Promise((resolve) => void setTimeout(resolve)))
