@@ -10,6 +10,18 @@ const openGathered = async (chart: ScatterplotPage) => {
 
 const says = 'These seven say the same.'
 
+test('a pile opens on a wall that was there before the first idea', async ({ chart, log, page }) => {
+  log.show = {}
+  await chart.open(0)
+  // What draws piles comes late, and by now.
+  const files = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(files).toContainEqual(expect.stringContaining('/gathering-'))
+  log.append(...roomOf(60))
+  log.gather(fridayRows, fridays)
+  await pileNamed(chart, fridays.name).click()
+  await expect(chart.popup).toBeVisible()
+})
+
 test.describe('where things move', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

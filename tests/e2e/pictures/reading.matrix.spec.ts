@@ -63,18 +63,20 @@ for (const [name, ideas, read, says, look] of [
       await page.setViewportSize({ width, height })
       await expectToFit(page, `${name} in ${width} × ${height}`)
       // All lines are in the window, and no text lies on another.
-      const faults = await region.evaluate((board) => {
-        const box = board.getBoundingClientRect()
-        const parts = [...board.querySelectorAll('bdi, h2, h2 small, p, b')]
-        return parts.flatMap((part) => {
-          const { top, bottom, left, right } = part.getBoundingClientRect()
-          const isIn =
-            top >= box.top - 1 && bottom <= box.bottom + 1 && left >= box.left - 1 && right <= box.right + 1
-          const list = part.closest('ol')?.getBoundingClientRect()
-          return isIn && (!list || bottom <= list.bottom + 1) ? [] : [part.textContent]
+      const faults = () =>
+        region.evaluate((board) => {
+          const box = board.getBoundingClientRect()
+          const parts = [...board.querySelectorAll('bdi, h2, h2 small, p, b')]
+          return parts.flatMap((part) => {
+            const { top, bottom, left, right } = part.getBoundingClientRect()
+            const isIn =
+              top >= box.top - 1 && bottom <= box.bottom + 1 && left >= box.left - 1 && right <= box.right + 1
+            const list = part.closest('ol')?.getBoundingClientRect()
+            return isIn && (!list || bottom <= list.bottom + 1) ? [] : [part.textContent]
+          })
         })
-      })
-      expect(faults, `${name} in ${width} × ${height}`).toEqual([])
+      // Type finds its size once the window has another.
+      await expect.poll(faults, `${name} in ${width} × ${height}`).toEqual([])
       await expectAccessible(page)
     }
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

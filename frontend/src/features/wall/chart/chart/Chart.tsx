@@ -121,21 +121,24 @@ export const Chart = (props: ChartProps) => {
             />
           )}
         </div>
-        {points.length === 0 ? (
-          <div className={styles.empty}>{children}</div>
-        ) : isReplaced ? null : (
-          <PointList
-            ref={listRef}
-            points={drawn}
-            active={active}
-            position={position}
-            selected={selected}
-            guide={guide}
-            handlers={handlers}
-            onPointer={lookAt}
-            onPick={pick}
-          />
-        )}
+        {/* Stays where it is: what others lay on the plot lies above it, whenever they come. */}
+        <div className={styles.ideas}>
+          {points.length === 0 ? (
+            <div className={styles.empty}>{children}</div>
+          ) : isReplaced ? null : (
+            <PointList
+              ref={listRef}
+              points={drawn}
+              active={active}
+              position={position}
+              selected={selected}
+              guide={guide}
+              handlers={handlers}
+              onPointer={lookAt}
+              onPick={pick}
+            />
+          )}
+        </div>
         {frame && enlarged && enlarged !== selected && !dismissed && (
           <IdeaTip
             ref={tipRef}
