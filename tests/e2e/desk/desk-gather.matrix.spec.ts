@@ -1,8 +1,10 @@
-import { expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
 import { expect, refusals, test, type DeskPage } from '../steps/desk/desk-page.ts'
 import type { DeskRoom } from '../steps/desk/desk-room.ts'
-import { expectWellInEveryWindow } from '../steps/desk/desk-windows.ts'
-import { clippedTexts } from '../steps/text-fit.ts'
+import {
+  type DeskStates,
+  expectStatesInEveryWindow,
+  expectStatesInLargeText,
+} from '../steps/desk/desk-states.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedOnConsole: refusals })
 
@@ -28,15 +30,13 @@ const prepare = (room: DeskRoom) => {
   room.act({ kind: 'gather', round: 1, rows, pile: { id: 'roulette', name: 'Lunch roulette' } })
 }
 
-type Act = (desk: DeskPage, room: DeskRoom) => Promise<void>
-
 const chip = (desk: DeskPage, name: RegExp) => desk.page.getByRole('radio', { name })
 const search = (desk: DeskPage) =>
   desk.page.getByRole('searchbox', { name: 'Words of an answer, or a table' })
 const again = (desk: DeskPage, row: number) => desk.button(new RegExp(`^Add Table ${row} `))
 
 /** Every state of gathering at the desk, by what leads to it from the one before. */
-const states: Readonly<Record<string, Act>> = {
+const states: DeskStates = {
   'what is repeated': async (desk) => {
     await desk.open('Answers')
     await chip(desk, /^Gather/).check({ force: true })
@@ -118,13 +118,7 @@ test('in every state of gathering nothing is wrong for axe, and nothing is too w
   room,
 }) => {
   prepare(room)
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const [state, act] of Object.entries(states)) {
-    await test.step(state, async () => {
-      await act(desk, room)
-      await expectWellInEveryWindow(page)
-    })
-  }
+  await expectStatesInEveryWindow({ desk, page, room }, states)
 })
 
 test('with text of twice the size, and in the visitor’s own colours, all of it can be read and reached at 320 px', async ({
@@ -133,18 +127,5 @@ test('with text of twice the size, and in the visitor’s own colours, all of it
   room,
 }) => {
   prepare(room)
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%'
-    })
-  })
-  for (const [state, act] of Object.entries(states)) {
-    await test.step(state, async () => {
-      await act(desk, room)
-      await expectNoSidewaysScroll(page)
-      expect(await clippedTexts(page)).toEqual([])
-    })
-  }
+  await expectStatesInLargeText({ desk, page, room }, states)
 })

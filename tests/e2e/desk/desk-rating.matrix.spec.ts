@@ -1,10 +1,12 @@
 import type { RatingState } from '#shared/choosing/rating-responses.ts'
 import type { Rate } from '#shared/desk/desk.ts'
-import { expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
-import { expect, refusals, test, type DeskPage } from '../steps/desk/desk-page.ts'
+import { expect, refusals, test } from '../steps/desk/desk-page.ts'
 import type { DeskRoom } from '../steps/desk/desk-room.ts'
-import { expectWellInEveryWindow } from '../steps/desk/desk-windows.ts'
-import { clippedTexts } from '../steps/text-fit.ts'
+import {
+  type DeskStates,
+  expectStatesInEveryWindow,
+  expectStatesInLargeText,
+} from '../steps/desk/desk-states.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedOnConsole: refusals })
 
@@ -35,10 +37,8 @@ const change = (room: DeskRoom, make: (rate: Rate) => Rate) => {
   if (show.rate) room.act({ kind: 'show', show: { ...show, rate: make(show.rate) } })
 }
 
-type Act = (desk: DeskPage, room: DeskRoom) => Promise<void>
-
 /** Every state of a rating at the desk, by what leads to it from the one before. */
-const states: Readonly<Record<string, Act>> = {
+const states: DeskStates = {
   ready: async (desk, room) => {
     room.answer(
       { table: 9, idea: 'Hidden', standing: 'hidden' },
@@ -133,13 +133,7 @@ test('in every state of a rating nothing is wrong for axe, and nothing is too wi
   room,
 }) => {
   room.answerMany(ideas)
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const [state, act] of Object.entries(states)) {
-    await test.step(state, async () => {
-      await act(desk, room)
-      await expectWellInEveryWindow(page)
-    })
-  }
+  await expectStatesInEveryWindow({ desk, page, room }, states)
 })
 
 test('with text of twice the size, and in the visitor’s own colours, all of it can be read and reached at 320 px', async ({
@@ -148,18 +142,5 @@ test('with text of twice the size, and in the visitor’s own colours, all of it
   room,
 }) => {
   room.answerMany(ideas)
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%'
-    })
-  })
-  for (const [state, act] of Object.entries(states)) {
-    await test.step(state, async () => {
-      await act(desk, room)
-      await expectNoSidewaysScroll(page)
-      expect(await clippedTexts(page)).toEqual([])
-    })
-  }
+  await expectStatesInLargeText({ desk, page, room }, states)
 })

@@ -1,19 +1,18 @@
 import { stepInWords } from '#shared/reading/read-words.ts'
-import { expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
 import { expect, refusals, test, type DeskPage } from '../steps/desk/desk-page.ts'
-import type { DeskRoom } from '../steps/desk/desk-room.ts'
-import { expectWellInEveryWindow } from '../steps/desk/desk-windows.ts'
-import { clippedTexts } from '../steps/text-fit.ts'
+import {
+  type DeskStates,
+  expectStatesInEveryWindow,
+  expectStatesInLargeText,
+} from '../steps/desk/desk-states.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedOnConsole: refusals })
-
-type Act = (desk: DeskPage, room: DeskRoom) => Promise<void>
 
 const long = `${'Give every team one afternoon a month without meetings '.repeat(3)}.`.slice(0, 150)
 const lines = (desk: DeskPage, name: string) => desk.page.getByRole('list', { name }).getByRole('listitem')
 
 /** Every state of ideas in words at the desk, by what leads to it from the one before. */
-const states: Readonly<Record<string, Act>> = {
+const states: DeskStates = {
   list: async (desk, room) => {
     room.answerMany(40)
     room.answer({ impact: 10, effort: 0, idea: long }, { impact: 10, effort: 0.1, idea: '' })
@@ -82,13 +81,7 @@ test('in every state of reading nothing is wrong for axe, and nothing is too wid
   page,
   room,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const [state, act] of Object.entries(states)) {
-    await test.step(state, async () => {
-      await act(desk, room)
-      await expectWellInEveryWindow(page)
-    })
-  }
+  await expectStatesInEveryWindow({ desk, page, room }, states)
 })
 
 test('with text of twice the size, and in the visitor’s own colours, what is read can be read and reached at 320 px', async ({
@@ -96,18 +89,5 @@ test('with text of twice the size, and in the visitor’s own colours, what is r
   page,
   room,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%'
-    })
-  })
-  for (const [state, act] of Object.entries(states)) {
-    await test.step(state, async () => {
-      await act(desk, room)
-      await expectNoSidewaysScroll(page)
-      expect(await clippedTexts(page)).toEqual([])
-    })
-  }
+  await expectStatesInLargeText({ desk, page, room }, states)
 })

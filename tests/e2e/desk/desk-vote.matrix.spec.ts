@@ -1,10 +1,12 @@
 import type { VoteState } from '#shared/choosing/vote-responses.ts'
 import type { Vote } from '#shared/desk/desk.ts'
-import { expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
 import { expect, refusals, test, type DeskPage } from '../steps/desk/desk-page.ts'
 import type { DeskRoom } from '../steps/desk/desk-room.ts'
-import { expectWellInEveryWindow } from '../steps/desk/desk-windows.ts'
-import { clippedTexts } from '../steps/text-fit.ts'
+import {
+  type DeskStates,
+  expectStatesInEveryWindow,
+  expectStatesInLargeText,
+} from '../steps/desk/desk-states.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedOnConsole: refusals })
 
@@ -44,13 +46,11 @@ const resultBy = (
   })),
 })
 
-type Act = (desk: DeskPage, room: DeskRoom) => Promise<void>
-
 const inDialog = (desk: DeskPage, name: string | RegExp) =>
   desk.page.getByRole('dialog').getByRole('button', { name })
 
 /** Every state of stars and a vote at the desk, by what leads to it from the one before. */
-const states: Readonly<Record<string, Act>> = {
+const states: DeskStates = {
   'stars on the list': async (desk) => {
     await desk.open('Answers')
     await expect(desk.button(/^Star Table 98/)).toHaveAttribute('aria-pressed', 'true')
@@ -168,13 +168,7 @@ test('in every state of a vote nothing is wrong for axe, and nothing is too wide
   room,
 }) => {
   prepare(room)
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const [state, act] of Object.entries(states)) {
-    await test.step(state, async () => {
-      await act(desk, room)
-      await expectWellInEveryWindow(page)
-    })
-  }
+  await expectStatesInEveryWindow({ desk, page, room }, states)
 })
 
 test('with text of twice the size, and in the visitor’s own colours, all of it can be read and reached at 320 px', async ({
@@ -183,18 +177,5 @@ test('with text of twice the size, and in the visitor’s own colours, all of it
   room,
 }) => {
   prepare(room)
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%'
-    })
-  })
-  for (const [state, act] of Object.entries(states)) {
-    await test.step(state, async () => {
-      await act(desk, room)
-      await expectNoSidewaysScroll(page)
-      expect(await clippedTexts(page)).toEqual([])
-    })
-  }
+  await expectStatesInLargeText({ desk, page, room }, states)
 })
