@@ -18,10 +18,12 @@ const clockMs = 5_000
 /** More time than this, in ms from now, no desk gives. */
 const mostAheadMs = 3_600_000
 
+const oneSentence = 'The room rates or votes at the moment: end that first, then start the other.'
+
 /** Both at once, of one round, each not told yet and going on: what an earlier round's are in is over with it. @throws RoomIsBusy */
 const demandOneAtATime = ({ rate, vote }: Show, now: number): void => {
   if (rate?.round === vote?.round && isGoingOn(rate, now) && isGoingOn(vote, now))
-    throw new RoomIsBusy('The room rates or votes at the moment: end that first, then start the other.')
+    throw new RoomIsBusy(oneSentence)
 }
 
 /** Another begins, of the current round, while one goes on: what phones have said in it would be lost. @throws RoomIsBusy */
@@ -30,7 +32,7 @@ export const demandNoneOn = (
   now: number,
 ) => {
   if ([rate, vote].some((course) => course?.round === round && isGoingOn(course, now)))
-    throw new RoomIsBusy('The room rates or votes at the moment: end that first, then start the other.')
+    throw new RoomIsBusy(oneSentence)
 }
 
 /** What a session is, whatever becomes of it. */

@@ -35,15 +35,14 @@ const tableIn =
 /** What the room judges of the ideas that are shown: a pile is one. */
 const subjectsIn = madeOnce(({ shown }: Session<'rating'>['ideas']) => subjectsOf([...shown.values()]))
 
-/** What counts of a session: what was said of any idea of a pile was said of the pile. */
+/** What counts of a session, a pile as one. */
 const judgedIn = async (
   saidOf: SaidOf,
   ideas: Session<'rating'>['ideas'],
   said: NonNullable<Session<'rating'>['said']>,
 ): ReturnType<SaidOf> => {
   const { ratings, suspects } = await saidOf(said, tableIn(ideas))
-  const { of } = subjectsIn(ideas)
-  return { ratings: ratings.map((rating) => ({ ...rating, idea: of(rating.idea) })), suspects }
+  return { ratings: subjectsIn(ideas).judged(ratings), suspects }
 }
 
 const spreadOf = ({ low, median, high }: Quartiles): [number, number, number] => [low, median, high]

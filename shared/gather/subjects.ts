@@ -10,6 +10,8 @@ export interface Subjects<Row extends PiledRow> {
   readonly piles: ReadonlyMap<number, Gathered<Row>>
   /** The row by which the subject of an idea is known: its own where it lies in no pile. */
   readonly of: (row: number) => number
+  /** What was said of ideas, as it is of their subjects: what was said of any idea of a pile was said of the pile. */
+  readonly judged: <Said extends { readonly idea: number }>(said: readonly Said[]) => Said[]
 }
 
 /** What a room judges of the ideas that are shown. In whatever order they come, a pile is known by its lowest row. */
@@ -30,5 +32,6 @@ export const subjectsOf = <Row extends PiledRow>(shown: readonly Row[]): Subject
     folded: new Set(all.filter(isFolded)),
     piles,
     of,
+    judged: (said) => said.map((one) => ({ ...one, idea: of(one.idea) })),
   }
 }

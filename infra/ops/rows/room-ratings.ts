@@ -75,8 +75,8 @@ export const ratingsIn = async (sources: RoomSources, rounds: readonly number[])
   for (const { course, ideas, ratings } of await ratedIn(sources, rounds)) {
     const { session, round, rule: measure } = course
     const subjects = subjectsOf(ideas)
-    const judged = ratings.map((rating) => ({ ...rating, idea: subjects.of(rating.idea) }))
-    const opinions = new Map(opinionsOf(subjects.rows, judged).map((one) => [one.idea, one]))
+    const told = opinionsOf(subjects.rows, subjects.judged(ratings))
+    const opinions = new Map(told.map((one) => [one.idea, one]))
     const ranked = rankOpinions([...opinions.values()], { seed: session, ...(measure && { measure }) })
     const places = new Map(ranked.map((one) => [one.item.idea, placeInWords(one)]))
     cells.set(

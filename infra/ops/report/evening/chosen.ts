@@ -75,9 +75,7 @@ export interface RatedTold {
 export const ratedTold = ({ course, ratings: given }: RatedIdeas, all: readonly Idea[]): RatedTold => {
   const { session: seed, rule, round, startedAt } = course
   const measure: Measure = rule ?? 'value'
-  // A pile is one idea, and all ratings of its ideas are of it.
-  const [ideas, subjects] = [gatherIdeas(all), subjectsOf(all)]
-  const ratings = given.map((rating) => ({ ...rating, idea: subjects.of(rating.idea) }))
+  const [ideas, ratings] = [gatherIdeas(all), subjectsOf(all).judged(given)]
   const known = new Map(ideas.map((idea) => [idea.row, idea]))
   const own = new Map(ideas.map(({ row, impact, effort }) => [row, { impact, effort }]))
   const opinions = opinionsOf([...known.keys()], ratings)

@@ -1,5 +1,5 @@
-import { meanPlace } from '#shared/gather/mean.ts'
-import { pilesOf, type Gathered, type Pile } from '#shared/gather/pile.ts'
+import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import type { Frame } from '../points/frame.ts'
 import type { Picture } from '../projector/projector-view.ts'
 import { bandOf, type Point } from '../rows/point.ts'
@@ -11,36 +11,21 @@ export interface PilePoint extends Point {
   readonly members: readonly Point[]
 }
 
+/** A pile as the chart has an idea: no one's flag or ratings are its own. */
+const circleOf = ({ flagged: _flagged, room: _room, ...pile }: PilePoint): PilePoint => ({
+  ...pile,
+  ...{ band: bandOf(pile.impact), dx: 0, dy: 0 },
+})
+
+const isPile = (point: Point): point is PilePoint => point.members !== undefined
+
 /** The circles of piles among some points. */
-export const pilesIn = (points: readonly Point[]): readonly PilePoint[] =>
-  points.filter((point): point is PilePoint => point.members !== undefined)
+export const pilesIn = (points: readonly Point[]): readonly PilePoint[] => points.filter(isPile)
 
-/** A pile's circle has the row of its first idea, by which a round knows it everywhere else. */
-const circleOf = ({ id, name, rows }: Gathered<Point>): PilePoint => {
-  const members = rows.toSorted((one, other) => one.row - other.row)
-  const [first] = members
-  if (!first) throw new Error('A pile has two ideas at least.')
-  const { row, timestamp, table } = first
-  const { impact, effort } = meanPlace(members)
-  return {
-    ...{ row, timestamp, table, idea: name, impact, effort, band: bandOf(impact), dx: 0, dy: 0 },
-    ...{ pile: { id, name }, members },
-  }
-}
-
-/** The circles of some ideas: one for each pile, at the place of its first among them, and one for each other idea. */
+/** The circles of some ideas: one for each pile, and one for each other idea. The same list where none lies in a pile. */
 export const gatherPoints = (points: readonly Point[]): readonly Point[] => {
-  const piles = pilesOf(points)
-  if (piles.size === 0) return points
-  const circles = new Map([...piles].map(([id, pile]) => [id, circleOf(pile)]))
-  const isDrawn = new Set<string>()
-  return points.flatMap((point) => {
-    const circle = point.pile && circles.get(point.pile.id)
-    if (!circle) return [point]
-    if (isDrawn.has(circle.pile.id)) return []
-    isDrawn.add(circle.pile.id)
-    return [circle]
-  })
+  const ideas = gatherIdeas(points)
+  return ideas === points ? points : ideas.map((idea) => (isPile(idea) ? circleOf(idea) : idea))
 }
 
 const isSamePile = (one: PilePoint, other: PilePoint): boolean =>
@@ -88,13 +73,8 @@ export const createGathering = () => {
     const places = frame && settle(pilesIn(all), frame)
     const before = new Map(pilesIn(known).map((pile) => [pile.pile.id, pile]))
     const kept = all.map((point) => {
-      if (!point.pile || !point.members) return point
-      const pile: PilePoint = {
-        ...point,
-        pile: point.pile,
-        members: point.members,
-        ...places?.get(point.row),
-      }
+      if (!isPile(point)) return point
+      const pile: PilePoint = { ...point, ...places?.get(point.row) }
       const last = before.get(pile.pile.id)
       return last && isSamePile(last, pile) ? last : pile
     })
