@@ -10,7 +10,7 @@ import { WordsSheet } from '../parts/words/WordsSheet.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { BigButton, DiscButton } from '../press/BigButton.tsx'
 import { lostHint } from '../session/EndingThumb.tsx'
-import { aloneAgain, deafWords, intoOne, lineNotes, placeNotes } from './gather-words.ts'
+import { aloneAgain, deafWords, intoOne, lineNotes, namingWords, placeNotes } from './gather-words.ts'
 import styles from './Gather.module.css'
 import { IdeaLine } from './IdeaLine.tsx'
 import { Likeness } from './Marks.tsx'
@@ -57,9 +57,7 @@ const Name = ({ gathering, view: { picking }, room, disabled }: PartProps) => {
       </div>
       {isNaming && (
         <WordsSheet
-          title="Name on the wall"
-          label="Name of the pile"
-          hint="One circle has it, for all who said it."
+          {...namingWords}
           words={name}
           disabled={disabled}
           dismiss={

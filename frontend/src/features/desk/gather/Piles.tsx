@@ -5,6 +5,7 @@ import { Icon } from '#components/icon/Icon.tsx'
 import answers from '../answers/Answers.module.css'
 import { useListFocus } from '../answers/use-list-focus.ts'
 import { WordsSheet } from '../parts/words/WordsSheet.tsx'
+import { namingWords } from './gather-words.ts'
 import styles from './Gather.module.css'
 import { IdeaLine } from './IdeaLine.tsx'
 import { PileBody } from './PileBody.tsx'
@@ -50,9 +51,7 @@ const OpenedPile = ({ gathering, room, pile, disabled }: OnePileProps) => {
       </ol>
       {isNaming && (
         <WordsSheet
-          title="Name on the wall"
-          label="Name of the pile"
-          hint="One circle has it, for all who said it."
+          {...namingWords}
           words={name}
           disabled={disabled}
           onWords={(words) => {

@@ -3,12 +3,19 @@ import { deskLimits } from '#shared/desk/scopes.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import type { Seed } from '#shared/gather/likeness.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { counted } from '../rating/rating-words.ts'
+import { counted } from '#shared/text/figures.ts'
 import { onStage, type SessionKind, sessionOf } from '../session/phase.ts'
 import type { Notice } from '../state/notices.ts'
 import { lengthOf, oneLine } from '../stars/shortlist.ts'
 import { leastToHelp, type PickLine } from './picking.ts'
 import { figuresOf, type GatherRoom, isShown, pileOf } from './piles.ts'
+
+/** How the sheet that names a pile is headed. */
+export const namingWords = {
+  title: 'Name on the wall',
+  label: 'Name of the pile',
+  hint: 'One circle has it, for all who said it.',
+} as const
 
 /** How many sound like an idea. */
 export const soundWords = (count: number): string =>

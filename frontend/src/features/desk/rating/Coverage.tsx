@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import type { RatingState } from '#shared/choosing/rating-responses.ts'
-import { coverageOf, inThousands } from './rating-words.ts'
+import { figures } from '#shared/text/figures.ts'
+import { coverageOf } from './rating-words.ts'
 import styles from './Rating.module.css'
 
 /** How often ideas have been seen: a bar each, as high as they are many, and the number below it. */
@@ -16,7 +17,7 @@ export const Coverage = ({ seen }: { readonly seen: NonNullable<RatingState['see
               <rect className={styles.ground} y="98" width="100" height="2" />
               <rect data-kind={kind} y={98 - height} width="100" height={height} rx="4" />
             </svg>
-            <b>{inThousands(count)}</b>
+            <b>{figures(count)}</b>
             <span>
               <VisuallyHidden>{count === 1 ? 'idea seen ' : 'ideas seen '}</VisuallyHidden>
               {words}

@@ -1,5 +1,6 @@
 import type { Rate } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
+import { figures } from '#shared/text/figures.ts'
 import { asClock } from '#lib/as-clock.ts'
 import { StageArea } from '../parts/Frame.tsx'
 import { type StageProps, StageUnder } from '../stage/Stage.tsx'
@@ -11,14 +12,7 @@ import { Panel } from '../session/Panel.tsx'
 import { secondsLeft } from '../session/phase.ts'
 import { SessionBlock } from '../session/SessionBlock.tsx'
 import { useSession } from '../session/use-session.ts'
-import {
-  adviceOnceEnded,
-  adviceWhileOn,
-  headsLine,
-  inThousands,
-  onLine,
-  suspectsLine,
-} from './rating-words.ts'
+import { adviceOnceEnded, adviceWhileOn, headsLine, onLine, suspectsLine } from './rating-words.ts'
 import styles from '../session/Session.module.css'
 import { RatingThumb } from './RatingThumb.tsx'
 import { ratingReader } from './told-rating.ts'
@@ -63,7 +57,7 @@ export const Running = ({ rate, now, ...stage }: RunningProps) => {
             !isLost &&
             told?.ratings !== undefined && (
               <p className={block.waits}>
-                <b>{inThousands(told.ratings)}</b> in
+                <b>{figures(told.ratings)}</b> in
               </p>
             )
           }

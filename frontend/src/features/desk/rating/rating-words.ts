@@ -1,14 +1,8 @@
 import type { RatingState } from '#shared/choosing/rating-responses.ts'
 import type { Rate } from '#shared/desk/desk.ts'
+import { counted, figures } from '#shared/text/figures.ts'
 import { asClock } from '#lib/as-clock.ts'
 import { secondsLeft } from '../session/phase.ts'
-
-/** A count as a facilitator reads it: `14,892`. */
-export const inThousands = (count: number): string => count.toLocaleString('en')
-
-/** `1 idea`, `1,240 ideas` */
-export const counted = (count: number, one: string): string =>
-  `${inThousands(count)} ${count === 1 ? one : `${one}s`}`
 
 /** How many ideas were seen how often, from never to often enough for a place. */
 export interface Coverage {
@@ -54,7 +48,7 @@ export const adviceWhileOn = (told: RatingState | undefined, rate: Rate, now: nu
   if (never > 0) return { text: `${counted(never, 'idea')} nobody has seen.`, ...(isSoon && { calls: more }) }
   if (few > 0)
     return {
-      text: `Every idea has been seen, ${inThousands(few)} fewer than 3 times.`,
+      text: `Every idea has been seen, ${figures(few)} fewer than 3 times.`,
       ...(isSoon && { calls: more }),
     }
   return { text: `Every idea has been seen at least ${counted(least, 'time')}.` }

@@ -1,9 +1,9 @@
 import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
+import { counted, figures } from '#shared/text/figures.ts'
 import type { Held } from '../state/followed-form.ts'
 import { countStandings } from '../state/counts.ts'
 import type { Idea } from '../wall/ideas.ts'
 import type { Fact } from '../session/Facts.tsx'
-import { counted, inThousands } from './rating-words.ts'
 
 /** Ideas that a phone is dealt at once, and how many of those are judged: 8 % of a model's were passed. */
 const dealt = { ideas: 5, judged: 0.9 } as const
@@ -21,7 +21,7 @@ export const phonesFor = (ideas: number, tables: number): number => {
 }
 
 const out = (count: number, one: string, many: string): readonly Fact[] =>
-  count > 0 ? [{ text: count === 1 ? `1 ${one}` : `${inThousands(count)} ${many}`, isOut: true }] : []
+  count > 0 ? [{ text: count === 1 ? `1 ${one}` : `${figures(count)} ${many}`, isOut: true }] : []
 
 /** What starting to rate does, in numbers that are known; `ideas` are those on the wall. */
 export const readyFacts = (held: Held, ideas: readonly Idea[]): readonly Fact[] => {

@@ -3,7 +3,7 @@ import { deskLimits } from '#shared/desk/scopes.ts'
 import { gatherIdeas, hasRow } from '#shared/gather/gathered-ideas.ts'
 import type { Readable } from '#shared/reading/read-list.ts'
 import { inLetters } from '#shared/text/in-letters.ts'
-import { inThousands } from '../rating/rating-words.ts'
+import { figures } from '#shared/text/figures.ts'
 
 /** How many of the best may be starred at once. */
 export const topCounts = [5, 8, 10, 12] as const
@@ -37,7 +37,7 @@ export interface TopStars {
 }
 
 const areLeftOut = (count: number, one: string, many: string): readonly string[] =>
-  count > 0 ? [count === 1 ? `One ${one}` : `${inThousands(count)} ${many}`] : []
+  count > 0 ? [count === 1 ? `One ${one}` : `${figures(count)} ${many}`] : []
 
 /** What starring so many of the best does, beside the stars there are. */
 export const topStars = (
@@ -49,7 +49,7 @@ export const topStars = (
   const fit = ideas.filter(({ flagged }) => !flagged)
   const source = rankedBy(said)
   const { lines: ranked, hollow } = rankIdeas(fit, source, said)
-  const by = source === 'room' ? `the room’s ${inThousands(said?.ratings ?? 0)} ratings` : 'their own tables'
+  const by = source === 'room' ? `the room’s ${figures(said?.ratings ?? 0)} ratings` : 'their own tables'
   // Of a pile the idea that has a star already.
   const rowOf = (idea: Readable) => [...starred].find((row) => hasRow(idea, row)) ?? idea.row
   const lines = ranked.map(({ item, place }) => ({ row: rowOf(item), place }))
@@ -72,8 +72,8 @@ export const topStars = (
       ...(next && best.length < count
         ? [
             rows.length === 0
-              ? `${inThousands(sharing)} ideas share the top, by ${by}. Let the room rate, or choose by ear.`
-              : `${inThousands(sharing)} share place ${next.place}: too many for ${inLetters(count)}, so they are left out.`,
+              ? `${figures(sharing)} ideas share the top, by ${by}. Let the room rate, or choose by ear.`
+              : `${figures(sharing)} share place ${next.place}: too many for ${inLetters(count)}, so they are left out.`,
           ]
         : []),
       ...stay,

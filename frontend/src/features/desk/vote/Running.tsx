@@ -1,10 +1,10 @@
 import type { VoteState } from '#shared/choosing/vote-responses.ts'
 import type { Vote } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
+import { counted, figures } from '#shared/text/figures.ts'
 import { asClock } from '#lib/as-clock.ts'
 import { StageArea } from '../parts/Frame.tsx'
 import { DiscButton } from '../press/BigButton.tsx'
-import { counted, inThousands } from '../rating/rating-words.ts'
 import { EndingThumb } from '../session/EndingThumb.tsx'
 import { Facts } from '../session/Facts.tsx'
 import { Panel } from '../session/Panel.tsx'
@@ -36,14 +36,14 @@ const Turnout = ({ told }: { readonly told: VoteState | undefined }) => {
         </svg>
       )}
       <p>
-        <b>{inThousands(voters)}</b>
+        <b>{figures(voters)}</b>
         {of !== undefined && (
           <>
             {' '}
-            of about <b>{inThousands(of)}</b>
+            of about <b>{figures(of)}</b>
           </>
         )}{' '}
-        {voters === 1 && of === undefined ? 'has' : 'have'} voted. <b>{inThousands(dots)}</b>{' '}
+        {voters === 1 && of === undefined ? 'has' : 'have'} voted. <b>{figures(dots)}</b>{' '}
         {dots === 1 ? 'dot is' : 'dots are'} out.
       </p>
     </div>
@@ -131,7 +131,7 @@ export const Running = (props: RunningProps) => {
             !isLost &&
             told?.people !== undefined && (
               <p className={block.waits}>
-                <b>{inThousands(told.people)}</b> voted
+                <b>{figures(told.people)}</b> voted
               </p>
             )
           }

@@ -1,6 +1,6 @@
+import { counted } from '#shared/text/figures.ts'
 import type { ReactNode } from 'react'
 import { SoonThumb } from '../press/SoonThumb.tsx'
-import { counted } from '../rating/rating-words.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import { voteStart } from './vote-start.ts'
 

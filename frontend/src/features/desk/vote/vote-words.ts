@@ -4,7 +4,7 @@ import type { VoteState } from '#shared/choosing/vote-responses.ts'
 import { placeInWords, withTies } from '#shared/choosing/rank.ts'
 import type { DeskState } from '#shared/desk/desk.ts'
 import { capitalised, inLetters } from '#shared/text/in-letters.ts'
-import { counted, inThousands } from '../rating/rating-words.ts'
+import { counted, figures } from '#shared/text/figures.ts'
 import type { Fact } from '../session/Facts.tsx'
 import type { Line } from '../session/LineList.tsx'
 import type { VoteSettings } from './vote-show.ts'
@@ -104,7 +104,7 @@ export const factsWhileOn = (told: Told, tables: number): readonly Fact[] => {
     ...(voting > 0
       ? [
           {
-            text: `${counted(voting, 'table')}${voting <= tables ? ` of ${inThousands(tables)}` : ''} ${voting === 1 ? 'has' : 'have'} a voter`,
+            text: `${counted(voting, 'table')}${voting <= tables ? ` of ${figures(tables)}` : ''} ${voting === 1 ? 'has' : 'have'} a voter`,
           },
         ]
       : []),
@@ -159,10 +159,10 @@ const lineBeside = (verdict: VoteVerdict, top: number): string => {
 const noteOn = (told: VoteState, verdict: VoteVerdict): string => {
   const { voters = 0, there = 0 } = told
   const about = aboutOf({ voters, there })
-  const of = about === undefined ? '' : ` of about ${inThousands(about)}`
+  const of = about === undefined ? '' : ` of about ${figures(about)}`
   const who =
     told.people === told.voters
-      ? `${inThousands(voters)}${of} voted.`
+      ? `${figures(voters)}${of} voted.`
       : `${capitalised(peopleWords(told))} voted.`
   if (verdict === 'hint') return `${who} Read it with a smile.`
   return verdict === 'tie' ? `${who} A tie may stay a tie.` : who
@@ -186,7 +186,7 @@ export const resultTold = (told: Told): ToldResult | undefined => {
       row,
       text: words.get(row) ?? `Idea ${row}`,
       place: placeInWords({ place, isTied }),
-      score: inThousands(dots),
+      score: figures(dots),
       share: dots / most,
       isFirst: place === 1 && hasFirst,
     })),

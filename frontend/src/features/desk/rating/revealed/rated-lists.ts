@@ -10,8 +10,8 @@ import type { Rate, RatedList } from '#shared/desk/desk.ts'
 import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
 import type { Line } from '../../session/LineList.tsx'
 import type { Idea } from '../../wall/ideas.ts'
-import { counted } from '../rating-words.ts'
 import { inLetters } from '#shared/text/in-letters.ts'
+import { counted } from '#shared/text/figures.ts'
 
 /** A line of a list, without the words of its idea: how it moved, or who disagrees, is the second line. */
 export type RatedLine = Pick<Line, 'row' | 'place' | 'score' | 'words'>
