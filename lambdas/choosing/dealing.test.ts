@@ -60,3 +60,20 @@ it('an idea that comes, is changed or is shown again while rating goes on is dea
   await deals(16)
   expect(Math.min(...[7, 62, 63].map((row) => dealt.get(row) ?? 0))).toBe(3)
 })
+
+it('what a phone has not shown may be replaced after the even rounds, as many as it wants, and not for ever', async () => {
+  const scene = await ratingScene()
+  await scene.ideasOf(20)
+  await scene.change(start)
+  await scene.pass()
+  const deal = async () => {
+    const { body } = await scene.deal({ had: [1, 2], wanted: 3 })
+    const { ideas, loose } = body as { ideas: readonly unknown[]; loose?: true }
+    return [ideas.length, loose]
+  }
+  expect(await deal(), 'slots and debts are dealt whole').toEqual([5, undefined])
+  for (let ticket = 1; ticket < 16; ticket += 1) await scene.dealt()
+  expect(await deal()).toEqual([3, true])
+  for (let ticket = 17; ticket < 400; ticket += 1) await scene.dealt()
+  expect(await deal()).toEqual([3, undefined])
+})

@@ -157,7 +157,7 @@ export const dealHandler = ({
   return httpHandler<PayloadEvent<DealRequest>>(
     telemetry,
     readPayload(dealRequestSchema),
-    async ({ payload: { table, had } }, call) => {
+    async ({ payload: { table, had, wanted } }, call) => {
       const session = await reader.readNow(call)
       const now = clock()
       const { ideas, said } = session
@@ -169,12 +169,13 @@ export const dealHandler = ({
       const isOwn = (row: number) => table !== undefined && tableIn(ideas)(row) === table
       const isOut = (subject: number) => rowsOf(piles, subject).some((row) => known.has(row) || isOwn(row))
       const { number, debts } = await tickets.take(said.session, call)
-      const { ideas: rows, changes } = deal(wheel, number, isOut, debts)
+      const { ideas: rows, changes, isLoose } = deal(wheel, number, isOut, debts, wanted)
       await tickets.note(said.session, changes, call)
       const { round, startedAt, endsAt } = said.course
       return jsonResponse({
         ...{ session: said.session, round, startedAt, endsAt, now },
         ideas: rows.map((subject) => givenOf(ideas, subject, number)),
+        ...(isLoose && { loose: true }),
       } satisfies Deal)
     },
   )

@@ -62,5 +62,7 @@ export const dealSchema = z.strictObject({
   endsAt: z.int(),
   now: z.int(),
   ideas: z.array(z.strictObject({ row, idea: z.string() })),
+  /** What the phone has not shown of these once it has rated some, it may replace by what is dealt then. */
+  loose: z.optional(z.literal(true)),
 })
 export type Deal = z.output<typeof dealSchema>

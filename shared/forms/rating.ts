@@ -53,5 +53,7 @@ export const dealRequestSchema = z.strictObject({
   had: z
     .array(z.int({ error: rowsSentence }).check(z.positive({ error: rowsSentence })), { error: rowsSentence })
     .check(z.maxLength(500, { error: rowsSentence })),
+  /** So many ideas are wanted in the place of those that the phone has not shown yet; left out, five. */
+  wanted: z.optional(z.literal([1, 2, 3, 4], { error: 'wanted must be 1, 2, 3 or 4.' })),
 })
 export type DealRequest = z.output<typeof dealRequestSchema>

@@ -182,5 +182,5 @@ it('what lacks ratings is dealt more, what can belong to the ten, too, and nothi
   const of = (idea: number) => given?.get(idea) ?? 0
   expect(of(91)).toBeGreaterThan(3 * of(20))
   expect(of(50)).toBeGreaterThan(of(49))
-  expect(Math.min(...(given?.values() ?? []))).toBeGreaterThan(3)
+  expect(Math.min(...(given?.values() ?? []))).toBeGreaterThan(0)
 })

@@ -29,6 +29,8 @@ export interface EveningOptions {
   readonly hidden: number
   /** A container's view of the log is read each second, and is so old then. */
   readonly viewAge: number
+  /** A phone asks so often how the room stands, and replaces then what it has not shown. */
+  readonly looks: number
   /** How those behave who want something else than to rate. */
   readonly liarOf?: (phone: number) => Liar | undefined
   /** Which ratings count, as far as a view tells: the wheel goes by these. */
@@ -48,6 +50,7 @@ export const usualEvening: EveningOptions = {
   takeMore: 0.45,
   hidden: 6,
   viewAge: 1,
+  looks: 4,
 }
 
 /** Ideas are dealt by chance, by one who knows how many are out and had, by the wheel, or one at a time by the wheel. */
@@ -71,6 +74,8 @@ interface Phone {
   readonly table: number
   readonly had: Set<number>
   hand: number[]
+  /** What it has not shown yet may be replaced. */
+  isLoose: boolean
   /** How many it answers before it leaves; never leaves in its first five: `Infinity`. */
   readonly patience: number
   readonly liar: Liar | undefined
@@ -194,19 +199,21 @@ export const runEvening = (room: Room, seed: number, options: EveningOptions): E
   const wheelAt = createViews(room, seed, options, log, hiddenAt)
   const containers = Array.from({ length: options.containers }, () => dice.below(phases) / phases)
   const counts = new Map(room.ideas.map(({ idea }) => [idea, 0]))
-  const agenda = createAgenda<{ readonly phone: Phone; readonly what: 'ask' | 'answer' }>()
+  const agenda = createAgenda<{ readonly phone: Phone; readonly what: 'ask' | 'answer' | 'look' }>()
   let debts: Debts = new Map()
   let tickets = 0
   let wrong = 0
   const isShown = (idea: number, at: number) => (hiddenAt.get(idea) ?? Infinity) > at
 
-  const choose = ({ had, table }: Phone, at: number): readonly number[] => {
+  const choose = (phone: Phone, at: number, count = 5): readonly number[] => {
+    const { had, table } = phone
     const isOut = (idea: number) => had.has(idea) || ideaOf.get(idea)!.table === table
     if (way === 'wheel' || way === 'wheel, one at a time') {
       const ticket = tickets++
       const phase = containers[dice.below(containers.length)]!
-      const dealt = deal(wheelAt(at, phase), ticket, isOut, debts)
+      const dealt = deal(wheelAt(at, phase), ticket, isOut, debts, count)
       const { ideas } = dealt
+      phone.isLoose = dealt.isLoose && way === 'wheel'
       debts = debtsAfter(debts, dealt.changes)
       return way === 'wheel' ? ideas : ideas.slice(0, 1)
     }
@@ -220,17 +227,30 @@ export const runEvening = (room: Room, seed: number, options: EveningOptions): E
   }
   const takes = ({ liar }: Phone) => (liar ?? options).perIdea * (0.5 + 0.5 * -Math.log(1 - dice.random()))
 
-  const ask = (phone: Phone, at: number) => {
-    phone.hand = [...choose(phone, at)]
-    for (const idea of phone.hand) {
+  const take = (phone: Phone, ideas: readonly number[], at: number) => {
+    for (const idea of ideas) {
       const isHiddenForLong = (hiddenAt.get(idea) ?? Infinity) < at - options.viewAge - 1
       if (phone.had.has(idea) || ideaOf.get(idea)!.table === phone.table || isHiddenForLong) wrong += 1
       phone.had.add(idea)
       counts.set(idea, counts.get(idea)! + 1)
       given.push({ idea, at })
     }
+    phone.hand.push(...ideas)
+  }
+
+  const ask = (phone: Phone, at: number) => {
+    phone.hand = []
+    take(phone, choose(phone, at), at)
     if (phone.hand.length > 0 && phone.patience > phone.answered)
       agenda.add(at + takes(phone), { phone, what: 'answer' })
+  }
+
+  /** All that is not shown yet is replaced by what matters more by now. */
+  const look = (phone: Phone, at: number) => {
+    if (!phone.isLoose || phone.hand.length < 2) return
+    const back = phone.hand.splice(1)
+    for (const idea of back) phone.had.delete(idea)
+    take(phone, choose(phone, at, back.length), at)
   }
 
   const answer = (phone: Phone, at: number) => {
@@ -246,7 +266,10 @@ export const runEvening = (room: Room, seed: number, options: EveningOptions): E
     }
     phone.answered += 1
     if (phone.answered >= phone.patience) return
-    if (phone.hand.length > 0) agenda.add(at + takes(phone), { phone, what: 'answer' })
+    if (phone.hand.length > 0) {
+      agenda.add(at + takes(phone), { phone, what: 'answer' })
+      agenda.add(at + options.looks * dice.random(), { phone, what: 'look' })
+    }
     // Whoever has had five is asked whether to take five more.
     else if (phone.liar?.isTireless || phone.answered % 5 !== 0 || dice.random() < options.takeMore)
       ask(phone, at)
@@ -263,6 +286,7 @@ export const runEvening = (room: Room, seed: number, options: EveningOptions): E
       table: number % tables,
       had: new Set<number>(),
       hand: [],
+      isLoose: false,
       patience,
       liar,
       answered: 0,
@@ -272,6 +296,7 @@ export const runEvening = (room: Room, seed: number, options: EveningOptions): E
   for (let next = agenda.next(); next && next.at < seconds; next = agenda.next()) {
     const { phone, what } = next.event
     if (what === 'answer') answer(phone, next.at)
+    else if (what === 'look') look(phone, next.at)
     else ask(phone, next.at)
   }
   return { ratings: log, given, hiddenAt, deals: tickets, wrong }

@@ -1,15 +1,14 @@
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
 import { ApiError } from '#lib/api-client.ts'
 import type { RateAttempt } from '#features/laser-focus/rate/rate-attempt.ts'
+import { takeOthers, wishOf } from '#features/laser-focus/rate/others.ts'
 import type { RateRecord } from '#features/laser-focus/rate/rate-record.ts'
 import {
   beforeOf,
-  dropGone,
   endOf,
   goBack,
   goOn,
   hadBy,
-  hasGone,
   hearRate,
   isUnderWay,
   moveHead,
@@ -40,10 +39,12 @@ const placed = ({ random }: Phone) => {
 }
 
 /** Asks for ideas. @throws the signal's reason; ApiError 409 where nothing is rated any more */
-const askDeal = async (phone: Phone, had: readonly number[]): Promise<Deal> => {
+const askDeal = async (phone: Phone, had: readonly number[], wanted?: number): Promise<Deal> => {
   const { table, now, number, book } = phone
   const askedAt = now()
-  const deal = dealSchema.parse(await ask(phone, apiPath('deal-ideas'), { table, had }))
+  const deal = dealSchema.parse(
+    await ask(phone, apiPath('deal-ideas'), { table, had, ...(wanted && { wanted }) }),
+  )
   book.deals.push({ phone: number, askedAt, had, rows: deal.ideas.map(({ row }) => row) })
   return deal
 }
@@ -68,10 +69,9 @@ const createRater = (phone: Phone, mail: RatingMail, rate: Shown, aheadMs: numbe
       return
     }
     record = hearRate(record, heardOf(heard), now - Date.now())
-    const others = hasGone(record, gone)
-      ? await askDeal(phone, hadBy(record)).catch(() => undefined)
-      : undefined
-    record = dropGone(record, [...gone], dealt(others?.ideas ?? []))
+    const wish = wishOf(record, gone)
+    const others = wish && (await askDeal(phone, wish.had, wish.wanted).catch(() => undefined))
+    record = takeOthers(record, gone, { ...dealt(others?.ideas ?? []), isLoose: others?.loose }, wish)
   }
 
   const doOne = async (): Promise<void> => {
@@ -101,7 +101,7 @@ const createRater = (phone: Phone, mail: RatingMail, rate: Shown, aheadMs: numbe
       const deal = await askDeal(phone, hadBy(record))
       if (deal.ideas.length === 0) return
       phone.book.raters.add(phone.number)
-      record = takeDeal(record, dealt(deal.ideas))
+      record = takeDeal(record, { ...dealt(deal.ideas), isLoose: deal.loose })
       while (isUnderWay(record) && leftMs() > 0) {
         if (random() < leave) return
         await doOne()

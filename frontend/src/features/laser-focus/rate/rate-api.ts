@@ -12,8 +12,8 @@ export const askRating = (signal: AbortSignal): Promise<Room> =>
 const mostHad = 500
 
 /** Ideas to rate. @throws ApiError 409 where nothing is rated; NetworkError; the signal's reason */
-export const askDeal = async ({ table, had }: DealRequest, signal: AbortSignal): Promise<Deal> => {
-  const body = { ...(table !== undefined && { table }), had: had.slice(-mostHad) }
+export const askDeal = async ({ table, had, wanted }: DealRequest, signal: AbortSignal): Promise<Deal> => {
+  const body = { ...(table !== undefined && { table }), had: had.slice(-mostHad), ...(wanted && { wanted }) }
   return askServer(apiPath('deal-ideas'), dealSchema, { method: 'POST', body, signal })
 }
 

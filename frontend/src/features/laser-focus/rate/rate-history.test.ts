@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { ratePlaces } from './rate-history.ts'
 import type { RateRecord } from './rate-record.ts'
-import { beginRecord, dropGone, goBack, goOn, goTo, moveHead, pass, reachedIn, takeDeal } from './rules.ts'
+import { dropGone } from './others.ts'
+import { beginRecord, goBack, goOn, goTo, moveHead, pass, reachedIn, takeDeal } from './rules.ts'
 
 const dealt = (...rows: number[]) => ({
   ideas: rows.map((row) => ({ row, idea: `Idea ${row}` })),

@@ -28,6 +28,8 @@ const placeSchema = z.object({
   said: z.optional(saidSchema),
   /** It was hidden after it was rated. */
   isGone: z.optional(z.boolean()),
+  /** As long as it was not shown, another one may take its place. */
+  isLoose: z.optional(z.boolean()),
 })
 /** An idea that was dealt to this phone, and what became of it. */
 export type Place = z.output<typeof placeSchema>
@@ -51,6 +53,8 @@ const recordSchema = z.object({
   canUndo: z.boolean(),
   /** The idea on the screen took the place of a hidden one. */
   isOther: z.boolean(),
+  /** How many were rated when those that are not shown yet were replaced last. */
+  replacedAt: z.optional(z.number()),
   /** No more ideas than these are there for this phone. */
   isAll: z.boolean(),
   /** Then the rows that are shown besides, as far as that is known: those of the own table. */

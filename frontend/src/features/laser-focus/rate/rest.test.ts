@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { beginRecord, dropGone, takeDeal } from './rules.ts'
+import { dropGone } from './others.ts'
+import { beginRecord, takeDeal } from './rules.ts'
 import { hearRest } from './rest.ts'
 
 const dealt = (...rows: number[]) => ({

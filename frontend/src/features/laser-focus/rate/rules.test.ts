@@ -4,12 +4,10 @@ import {
   beforeOf,
   beginRecord,
   comeBack,
-  dropGone,
   endOf,
   goBack,
   goOn,
   hadBy,
-  hasGone,
   hearDeal,
   hearRate,
   moveHead,
@@ -153,43 +151,6 @@ describe('another session', () => {
     const record = put(hear(hearRate(undefined, later, 0), later, [1, 2, 3])).record
     expect(hearRate(record, session, 0)).toBe(record)
     expect(hearRate(record, { ...session, startedAt: 49_999 }, 0)).toBe(record)
-  })
-})
-
-describe('an idea that is hidden', () => {
-  it('is dropped, its head with it, and its place taken', () => {
-    const record = moveHead(five(), { impact: 1, effort: 2 })
-    expect(hasGone(record, [11, 99])).toBe(true)
-    const after = dropGone(record, [11, 99], dealt(12, 21, 22))
-    expect(after.places.map(({ row }) => row)).toEqual([21, 12, 13, 14, 15])
-    expect(placeOf(after)).toMatchObject({ row: 21 })
-    expect(placeOf(after)?.at).toBeUndefined()
-    expect([after.isOther, after.dropped]).toEqual([true, [11]])
-    expect(hadBy(after)).toContain(11)
-    expect(put(after).record.isOther).toBe(false)
-  })
-
-  it('leaves its place where there is no other', () => {
-    const after = dropGone(five(), [15, 11], dealt())
-    expect(after.places.map(({ row }) => row)).toEqual([12, 13, 14])
-    expect(placeOf(after)).toMatchObject({ row: 12 })
-  })
-
-  it('was rated before: it stays where it counts, and nobody comes back to it', () => {
-    const record = put(put(five()).record).record
-    expect(hasGone(record, [12])).toBe(false)
-    const after = dropGone(record, [12], dealt())
-    expect(after.here).toBe(2)
-    expect(goBack(after).here).toBe(0)
-    expect(put(goBack(after)).record.here, 'on past it').toBe(2)
-    expect(dropGone(after, [12], dealt())).toBe(after)
-  })
-
-  it('was the last one of five: they are done', () => {
-    let record = five()
-    for (let count = 0; count < 4; count += 1) record = put(record).record
-    const after = dropGone(record, [15], dealt())
-    expect([after.here, after.places.length, after.isOther]).toEqual([4, 4, false])
   })
 })
 

@@ -58,18 +58,21 @@ export const hadBy = ({ places, dropped }: RateRecord): number[] => [
 /** Whether there are ideas on the phone that are not rated yet. */
 export const isUnderWay = ({ places, here }: RateRecord): boolean => here < places.length
 
-interface Dealt {
+export interface Dealt {
   readonly ideas: Deal['ideas']
+  /** Those of them that are not shown yet may be replaced later. */
+  readonly isLoose?: boolean | undefined
   /** The phone's own idea, which a server that knows no table may have dealt. */
   readonly ownIdea: string | undefined
   readonly createKey: () => string
 }
 
-const freshOf = (record: RateRecord, { ideas, ownIdea, createKey }: Dealt): Place[] => {
+/** The ideas of a deal that this phone has not had. */
+export const freshOf = (record: RateRecord, { ideas, isLoose, ownIdea, createKey }: Dealt): Place[] => {
   const had = new Set(hadBy(record))
   return ideas
     .filter(({ row, idea }) => !had.has(row) && idea !== ownIdea)
-    .map(({ row, idea }) => ({ row, idea, key: createKey() }))
+    .map(({ row, idea }) => ({ row, idea, key: createKey(), ...(isLoose && { isLoose }) }))
 }
 
 /** Takes ideas on; another tab may have got some first. */
@@ -105,32 +108,7 @@ export const hearDeal = (
   const heard = hearRate(record, deal, aheadMs)
   if (deal.session !== heard.session) return heard
   const isForIt = deal.session === asked.session || hadBy(asked).length === 0
-  return isForIt ? takeDeal(heard, { ...more, ideas: deal.ideas }) : heard
-}
-
-/** Whether an idea on the phone that is not rated yet is among those that are not shown any more. */
-export const hasGone = ({ places }: RateRecord, gone: readonly number[]): boolean =>
-  places.some(({ row, said }) => !said && gone.includes(row))
-
-/**
- * Ideas that were hidden are dropped, and their places taken by others where there are some. What was rated before stays
- * where it is counted, and is shown no more.
- */
-export const dropGone = (record: RateRecord, gone: readonly number[], dealt: Dealt): RateRecord => {
-  if (!record.places.some(({ row, isGone }) => !isGone && gone.includes(row))) return record
-  const fresh = freshOf(record, dealt)
-  const dropped = [...record.dropped]
-  let { here, isOther } = record
-  const places = record.places.flatMap((place, index): Place[] => {
-    if (!gone.includes(place.row)) return [place]
-    if (place.said) return [{ ...place, isGone: true }]
-    dropped.push(place.row)
-    const other = fresh.shift()
-    if (index === record.here) isOther = true
-    if (!other && index < record.here) here -= 1
-    return other ? [other] : []
-  })
-  return { ...record, places, dropped, here, isOther: isOther && here < places.length }
+  return isForIt ? takeDeal(heard, { ...more, ideas: deal.ideas, isLoose: deal.loose }) : heard
 }
 
 /** Where the head stands now, before it is sent. */
@@ -223,9 +201,14 @@ export const beforeOf = ({ places, from, here }: RateRecord): number | undefined
   return before === -1 ? undefined : before
 }
 
+/** The first of the present five that nothing is said of: it is on the screen, or was. */
+export const unsaidIn = ({ places, from }: RateRecord): number =>
+  places.findIndex(({ said }, index) => index >= from && !said)
+
 /** The ideas of the same five that one has come to, by their places in the record: the one on the screen among them. */
-export const reachedIn = ({ places, from, here }: RateRecord): readonly number[] => {
-  const next = places.findIndex(({ said }, index) => index >= from && !said)
+export const reachedIn = (record: RateRecord): readonly number[] => {
+  const { places, from, here } = record
+  const next = unsaidIn(record)
   return places.flatMap(({ isGone }, index) =>
     index >= from && (index <= next || next === -1) && (!isGone || index === here) ? [index] : [],
   )

@@ -38,6 +38,8 @@ export type Room = z.output<typeof roomSchema>
 export const dealSchema = z.object({
   ...sessionFields,
   ideas: z.array(z.object({ row: count, idea: z.string() })),
+  /** What is not shown of these yet may be replaced by what is dealt later. */
+  loose: z.optional(z.boolean()),
 })
 export type Deal = z.output<typeof dealSchema>
 

@@ -12,17 +12,16 @@ import { useMoment } from '../follow/use-moment.ts'
 import { readMine } from '../my-answer.ts'
 import { askDeal, askRating } from './rate-api.ts'
 import { deliverRating, type RateOutbox } from './rate-outbox.ts'
+import { takeOthers, wishOf } from './others.ts'
 import { rateRecord, type Head, type RateRecord } from './rate-record.ts'
 import { hearRest } from './rest.ts'
 import {
   comeBack,
-  dropGone,
   endOf,
   goBack,
   goOn,
   goTo,
   hadBy,
-  hasGone,
   hearDeal,
   hearRate,
   moveHead,
@@ -30,7 +29,7 @@ import {
   type Step,
 } from './rules.ts'
 import { screenOf, type RateScreen } from './screen.ts'
-import type { Room } from './told-rate.ts'
+import type { Deal, Room } from './told-rate.ts'
 
 /** What somebody does, by the record that all tabs share. */
 export interface RateActs {
@@ -97,8 +96,9 @@ export const useRate = (options: RateOptions): RateView | undefined => {
     [],
   )
   const dealt = useCallback(
-    (ideas: readonly { readonly row: number; readonly idea: string }[]) => ({
-      ideas: [...ideas],
+    (ideas: Deal['ideas'], isLoose?: boolean) => ({
+      ideas,
+      isLoose,
       ownIdea: readMine()?.answer?.idea,
       createKey: createIdempotencyKey,
     }),
@@ -124,16 +124,14 @@ export const useRate = (options: RateOptions): RateView | undefined => {
       const heardRecord = rateRecord.change((before) => hearRate(before, heard, ahead))
       if (!heardRecord || heard.revealed) return
       // Others are asked for first, so that a place is taken at once; without them it is left.
-      const others = hasGone(heardRecord, gone)
-        ? await askDeal({ table: latest.current.table, had: hadBy(heardRecord) }, signal).catch(
-            () => undefined,
-          )
-        : undefined
+      const wish = wishOf(heardRecord, gone)
+      const others =
+        wish && (await askDeal({ table: latest.current.table, ...wish }, signal).catch(() => undefined))
       signal.throwIfAborted()
       rateRecord.change((before) => {
         if (before?.session !== heard.session) return before
-        const ideas = others?.session === heard.session ? others.ideas : []
-        return hearRest(dropGone(before, gone, dealt(ideas)), state)
+        const more = others?.session === heard.session ? others : undefined
+        return hearRest(takeOthers(before, gone, dealt(more?.ideas ?? [], more?.loose), wish), state)
       })
     },
     [dealt],
