@@ -53,8 +53,8 @@ export const usualEvening: EveningOptions = {
   looks: 4,
 }
 
-/** Ideas are dealt by chance, by one who knows how many are out and had, by the wheel, or one at a time by the wheel. */
-export type Way = 'chance' | 'least seen' | 'wheel' | 'wheel, one at a time'
+/** Ideas are dealt by chance, by one who knows how many are out and had, or by the wheel. */
+export type Way = 'chance' | 'least seen' | 'wheel'
 
 export type GivenRating = Rating & { readonly phone: number; readonly at: number }
 
@@ -208,14 +208,14 @@ export const runEvening = (room: Room, seed: number, options: EveningOptions): E
   const choose = (phone: Phone, at: number, count = 5): readonly number[] => {
     const { had, table } = phone
     const isOut = (idea: number) => had.has(idea) || ideaOf.get(idea)!.table === table
-    if (way === 'wheel' || way === 'wheel, one at a time') {
+    if (way === 'wheel') {
       const ticket = tickets++
       const phase = containers[dice.below(containers.length)]!
       const dealt = deal(wheelAt(at, phase), ticket, isOut, debts, count)
       const { ideas } = dealt
-      phone.isLoose = dealt.isLoose && way === 'wheel'
+      phone.isLoose = dealt.isLoose
       debts = debtsAfter(debts, dealt.changes)
-      return way === 'wheel' ? ideas : ideas.slice(0, 1)
+      return ideas
     }
     const free = shuffle(
       room.ideas.map(({ idea }) => idea).filter((idea) => isShown(idea, at) && !isOut(idea)),
@@ -271,8 +271,7 @@ export const runEvening = (room: Room, seed: number, options: EveningOptions): E
       agenda.add(at + options.looks * dice.random(), { phone, what: 'look' })
     }
     // Whoever has had five is asked whether to take five more.
-    else if (phone.liar?.isTireless || phone.answered % 5 !== 0 || dice.random() < options.takeMore)
-      ask(phone, at)
+    else if (phone.liar?.isTireless || dice.random() < options.takeMore) ask(phone, at)
   }
 
   for (let number = 0; number < phones; number += 1) {

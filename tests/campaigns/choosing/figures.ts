@@ -85,9 +85,9 @@ export const hitsFigures = (noise: number, ratings: number, seeds: readonly numb
   return columnsOf(
     seeds.map((seed) => {
       const room = createRoom(seed, ideas, tables, noise)
-      const [even = [], ours = [], single = []] = (
-        ['least seen', 'wheel', 'wheel, one at a time'] as const
-      ).map((way) => eveningOf(room, seed, phones, way).ratings)
+      const [even = [], ours = []] = (['least seen', 'wheel'] as const).map(
+        (way) => eveningOf(room, seed, phones, way).ratings,
+      )
       return {
         measured: ours.filter(({ passed }) => !passed).length / ideas,
         own: ownHits(room),
@@ -97,7 +97,6 @@ export const hitsFigures = (noise: number, ratings: number, seeds: readonly numb
         trimmed: hitsBy(room, ours, 'trimmed mean'),
         pairs: hitsBy(room, ours, 'median of pairs'),
         mean: hitsBy(room, ours, 'mean'),
-        single: hitsBy(room, single, 'median'),
       }
     }),
   )

@@ -85,7 +85,6 @@ if (parts.includes('hits'))
       'wheel, by trimmed means',
       'wheel, by medians of pairs',
       'wheel, by means',
-      'wheel, one at a time',
     ],
     noises.flatMap((noise) =>
       values.ratings.split(',').map((ratings) => hitsRow(noise, Number(ratings), seeds)),
