@@ -95,10 +95,16 @@ export default {
     only('lambdas/content', 'lambdas/(store|telemetry)', rootOfLambdas, 'shared'),
     only('lambdas/seals', 'lambdas/(store|telemetry)', rootOfLambdas, 'shared'),
     only('lambdas/choosing', 'lambdas/(rows|seals|store|telemetry)', rootOfLambdas, 'shared'),
-    only('lambdas/desk', 'lambdas/(rows|choosing|content|seals|store|telemetry)', rootOfLambdas, 'shared'),
+    only('lambdas/programme', 'lambdas/(store|telemetry)', rootOfLambdas, 'shared'),
+    only(
+      'lambdas/desk',
+      'lambdas/(rows|choosing|content|programme|seals|store|telemetry)',
+      rootOfLambdas,
+      'shared',
+    ),
     only(
       'lambdas/http',
-      'lambdas/(rows|choosing|leads|content|seals|desk|store|telemetry)',
+      'lambdas/(rows|choosing|leads|content|programme|seals|desk|store|telemetry)',
       rootOfLambdas,
       'shared',
     ),

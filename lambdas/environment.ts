@@ -12,6 +12,8 @@ export const environmentNames = {
   flaggedWords: 'FLAGGED_WORDS',
   /** Questions, as JSON, that the desk can have asked. Not set where there are none. */
   preparedQuestions: 'PREPARED_QUESTIONS',
+  /** The steps of the stage's own programme, as JSON. Not set where there are none. */
+  programme: 'PROGRAMME',
   /** What is done with ratings and ballots that look like a flood: `count`, `flag` or `leave-out`. Not set where that is `flag`. */
   ratingFlood: 'RATING_FLOOD',
   /** Where leads are forwarded to. Not set where a stage has no form service: its leads wait. */

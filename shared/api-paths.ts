@@ -20,6 +20,8 @@ export const apiPaths = {
   'get-venting-machine': '/api/venting-machine-form',
   'screen-venting-machine': '/api/venting-machine-form/screen',
   'post-venting-machine': '/api/venting-machine-form',
+  'get-programme': '/api/programme',
+  'post-here': '/api/here',
   'get-desk': '/api/desk',
   'post-desk': '/api/desk',
   'post-contact': '/api/contact',

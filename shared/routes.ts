@@ -19,6 +19,9 @@ export type StoreAccess =
 /** What a route of the desk does: it reads where the live forms stand, or changes that too. */
 export type DeskAccess = 'read' | 'change'
 
+/** What a route does with the programme: it reads where the room is, or counts a phone that tells where it is. */
+export type ProgrammeAccess = 'read' | 'count'
+
 /** What a stage serves on its live forms; kept in the table, so that it can change during an event. */
 export type ContentKind = 'venting-question' | 'combo-options'
 
@@ -28,9 +31,9 @@ export type LeadKind = (typeof leadKinds)[number]
 
 /**
  * Which throttle a route has. One flood never starves another route, because each route has a throttle of its own; the
- * gate says how large it is: `answers` of the live forms, `changes` of them, `content` a phone loads before it answers,
- * `polls` of charts, the whole `list`, `screens` that open with a link, the facilitator's `desk`, `leads`, and `other` for
- * what no visitor waits for.
+ * gate says how large it is: `answers` of the live forms, `changes` of them and where phones are, `content` a phone loads before it
+ * answers, `polls` of charts, the whole `list`, `screens` that open with a link and the programme, which the edge remembers,
+ * the facilitator's `desk`, `leads`, and `other` for what no visitor waits for.
  */
 export const gates = [
   'answers',
@@ -49,7 +52,7 @@ export interface ApiRoute {
   /** Part of the function's name, and name of the handler file in lambdas/handlers where `handler` names no other. */
   readonly id: string
   /** The handler of several routes: it is told which one it serves. */
-  readonly handler?: 'append-answer' | 'amend-answer' | 'choose-ideas' | 'receive-lead'
+  readonly handler?: 'append-answer' | 'amend-answer' | 'choose-ideas' | 'follow-programme' | 'receive-lead'
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   readonly gate: Gate
@@ -62,6 +65,8 @@ export interface ApiRoute {
   readonly questions?: 'whole' | 'screen'
   /** What the desk's route does with the logs of all live forms. Callers must have a link to the desk. */
   readonly desk?: DeskAccess
+  /** What the route does with the programme of the evening; those of the desk read it, and change it. */
+  readonly programme?: ProgrammeAccess
   /** True where callers must have a link to the desk, of any scope: what screens show is the least that one opens. */
   readonly link?: true
   /** What the route reads of the stage's content. */
@@ -227,6 +232,22 @@ export const apiRoutes = [
     store: { access: 'append-rows', form: 'venting-machine' },
     content: 'venting-question',
     fenced: true,
+  },
+  {
+    id: 'get-programme',
+    handler: 'follow-programme',
+    method: 'GET',
+    path: apiPaths['get-programme'],
+    gate: 'screens',
+    programme: 'read',
+  },
+  {
+    id: 'post-here',
+    handler: 'follow-programme',
+    method: 'POST',
+    path: apiPaths['post-here'],
+    gate: 'changes',
+    programme: 'count',
   },
   { id: 'get-desk', method: 'GET', path: apiPaths['get-desk'], gate: 'desk', desk: 'read' },
   { id: 'post-desk', method: 'POST', path: apiPaths['post-desk'], gate: 'desk', desk: 'change' },

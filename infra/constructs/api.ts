@@ -18,6 +18,7 @@ import {
   contentAccess,
   deskRowAccess,
   leadAccess,
+  programmeAccess,
   rowAccess,
   sealAccess,
   tableGrants,
@@ -40,6 +41,7 @@ const deskAccess = (tableArn: string, access: DeskAccess): PolicyStatement[] => 
   ...tableGrants(tableArn, grants[access]),
   ...deskRowAccess(tableArn, access),
   ...contentAccess(tableArn, access),
+  ...programmeAccess(tableArn, access),
   ...sealAccess(tableArn),
 ]
 
@@ -132,7 +134,7 @@ export class Api extends Construct {
 
   private integrationOf(route: RouteNeeds): HttpLambdaIntegration {
     const { settings, table, bundles } = this.props
-    const { id, store, screen, sealed, content, desk, link, lead } = route
+    const { id, store, screen, sealed, content, desk, link, lead, programme } = route
     const { function: handler } = new HandlerFunction(this, pascalCase(id), {
       handler: id,
       bundles,
@@ -142,6 +144,7 @@ export class Api extends Construct {
         // A page with a form may have been opened by a sealed sheet.
         ...((screen ?? sealed) ? sealAccess(table.tableArn) : []),
         ...(content ? contentAccess(table.tableArn, 'read') : []),
+        ...(programme ? programmeAccess(table.tableArn, programme) : []),
         ...(desk ? deskAccess(table.tableArn, desk) : []),
         ...(link ? linkAccess(table.tableArn) : []),
         ...(lead
@@ -163,7 +166,7 @@ export class Api extends Construct {
 
   /** The environment of a route's function: nothing that it does not use. */
   private environmentOf(route: RouteNeeds): Record<string, string> {
-    const { id, handler, store, content, desk, fenced, lead } = route
+    const { id, handler, store, content, desk, fenced, lead, programme } = route
     const { settings, table, originKeys } = this.props
     const readsAnswers =
       store?.form !== 'probe' && (store?.access === 'read-rows' || store?.access === 'follow-rows')
@@ -174,13 +177,17 @@ export class Api extends Construct {
       [environmentNames.stage]: settings.stage,
       ...originKeys.environment,
       ...(handler && { [environmentNames.route]: id }),
-      ...((store ?? content ?? desk ?? lead) && { [environmentNames.tableName]: table.tableName }),
+      ...((store ?? content ?? desk ?? lead ?? programme) && {
+        [environmentNames.tableName]: table.tableName,
+      }),
       ...(keepsSomething && { [environmentNames.retentionDays]: String(settings.retentionDays) }),
       ...((desk === 'read' || readsAnswers) && flaggedWordsOf(settings)),
       ...(desk &&
         settings.preparedQuestions && {
           [environmentNames.preparedQuestions]: asciiJson(settings.preparedQuestions),
         }),
+      ...((desk ?? programme === 'read') &&
+        settings.programme && { [environmentNames.programme]: asciiJson(settings.programme) }),
       ...(weighsRatings && settings.ratingFlood && { [environmentNames.ratingFlood]: settings.ratingFlood }),
       ...(fenced && { [environmentNames.ventingMachineKey]: settings.ventingMachineKey }),
     }

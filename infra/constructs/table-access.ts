@@ -13,9 +13,10 @@ import {
   suspectsPartition as suspects,
   unseenPartition as unseen,
 } from '#lambdas/leads/stored/items.ts'
+import { programmePartition } from '#lambdas/programme/programme-store.ts'
 import { intakePrefix, privatePrefix, turnsPrefix } from '#lambdas/rows/items.ts'
 import { stagePartition } from '#lambdas/seals/seal-keys.ts'
-import type { ApiRoute, DeskAccess, StoreAccess } from '#shared/routes.ts'
+import type { ApiRoute, DeskAccess, ProgrammeAccess, StoreAccess } from '#shared/routes.ts'
 import { roomLogs, type RowLogName, rowLogNames } from '#shared/rows/row.ts'
 import { asciiJson } from '../stages/ascii-json.ts'
 import { formServiceKeyParameter } from '../stages/stage-names.ts'
@@ -49,6 +50,20 @@ const contentGrants = {
 /** The statements that let a function read the content of the live forms, change it, or write it at a deployment. */
 export const contentAccess = (tableArn: string, use: keyof typeof contentGrants): PolicyStatement[] =>
   tableGrants(tableArn, Object.fromEntries(contentGrants[use].map((action) => [action, [contentPartition]])))
+
+/** What each use of the programme does, action by action. */
+const programmeGrants = {
+  read: ['GetItem'],
+  count: ['UpdateItem'],
+  change: ['GetItem', 'UpdateItem'],
+} as const satisfies Record<ProgrammeAccess | 'change', unknown>
+
+/** The statements that let a function read where the room is, count its phones, or lead it. */
+export const programmeAccess = (tableArn: string, use: keyof typeof programmeGrants): PolicyStatement[] =>
+  tableGrants(
+    tableArn,
+    Object.fromEntries(programmeGrants[use].map((action) => [action, [programmePartition]])),
+  )
 
 /** The statements that let a function read the key of the sheets' seals. No function makes it: operators do. */
 export const sealAccess = (tableArn: string): PolicyStatement[] =>

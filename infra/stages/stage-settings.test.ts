@@ -69,7 +69,7 @@ describe('checking settings', () => {
     expect(checkStageSettings('gala', { ...valid, flaggedWords })).toMatchObject({ flaggedWords })
     expect(checkStageSettings('gala', { ...valid, preparedQuestions })).toMatchObject({ preparedQuestions })
     expect(() => checkStageSettings('gala', { ...valid, flaggedWords, preparedQuestions })).toThrow(
-      'preparedQuestions must be at most 3000 bytes together with flaggedWords',
+      'preparedQuestions and programme must be at most 3000 bytes together with flaggedWords',
     )
   })
 
@@ -110,6 +110,9 @@ describe('checking settings', () => {
     ['flaggedWords.1', { flaggedWords: ['rude', 'x'.repeat(31)] }],
     ['flaggedWords', { flaggedWords: Array.from({ length: 101 }, (_, index) => `w${index}`) }],
     ['flaggedWords', { flaggedWords: Array.from({ length: 20 }, () => 'ä'.repeat(30)) }],
+    ['programme', { programme: 'Rate' }],
+    ['programme.0.kind', { programme: [{ id: 'rate1', kind: 'dance' }] }],
+    ['programme.0.minutes', { programme: [{ id: 'pause1', kind: 'break', minutes: 0 }] }],
     ['preparedQuestions', { preparedQuestions: 'What?' }],
     ['preparedQuestions.0', { preparedQuestions: ['x'.repeat(201)] }],
     ['budgetUsd', { budgetUsd: 0.5, alarmEmail: 'gala@events.example.org' }],

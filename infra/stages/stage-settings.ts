@@ -13,6 +13,7 @@ import {
   questionLabelsSchema,
 } from '#shared/forms/labels.ts'
 import { ventingMachineLimits, ventingQuestionSchema } from '#shared/forms/venting-machine.ts'
+import { stepsSchemaOf } from '#shared/programme/programme.ts'
 import { plainWords } from '#shared/text/plain-words.ts'
 import { asciiJson } from './ascii-json.ts'
 import { throttleSchema } from './gates.ts'
@@ -125,6 +126,8 @@ export const stageSettingsSchema = z.strictObject({
       )
       .check(z.maxLength(preparedQuestionLimits.questions, { error: preparedQuestionsSentence })),
   ),
+  /** The steps of the evening, in order, until a desk orders others. */
+  programme: z.optional(stepsSchemaOf((_field, must) => must.replace(/\.$/, ''))),
   /** What the quarters of the chart are called: top left, top right, bottom left, bottom right. */
   quadrantNames: z.optional(
     z.tuple([quadrantName, quadrantName, quadrantName, quadrantName], { error: quadrantNamesSentence }),
@@ -219,10 +222,11 @@ export const checkStageSettings = (stage: string, value: unknown): StageSettings
   if (!result.success) throw new Error(`infra/stages/${stage}.json: ${faultsOf(result.error.issues)}.`)
   if (result.data.stage !== stage)
     throw new Error(`infra/stages/${stage}.json: stage must be "${stage}", the name of its file.`)
-  const { flaggedWords = [], preparedQuestions = [] } = result.data
-  if (asciiJson(flaggedWords).length + asciiJson(preparedQuestions).length > preparedQuestionLimits.bytes)
+  const { flaggedWords = [], preparedQuestions = [], programme = [] } = result.data
+  const bytes = [flaggedWords, preparedQuestions, programme].map((texts) => asciiJson(texts).length)
+  if (bytes.reduce((sum, of) => sum + of) > preparedQuestionLimits.bytes)
     throw new Error(
-      `infra/stages/${stage}.json: preparedQuestions must be at most ${preparedQuestionLimits.bytes} bytes together with flaggedWords, six for a letter that is not English.`,
+      `infra/stages/${stage}.json: preparedQuestions and programme must be at most ${preparedQuestionLimits.bytes} bytes together with flaggedWords, six for a letter that is not English.`,
     )
   if (result.data.budgetUsd !== undefined && result.data.alarmEmail === undefined)
     throw new Error(`infra/stages/${stage}.json: budgetUsd needs an alarmEmail, which gets its mails.`)

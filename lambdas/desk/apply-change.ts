@@ -2,11 +2,12 @@ import type { ContentStore } from '#lambdas/content/content-store.ts'
 import type { ChangeOptions, Decision, RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { NoSuchRow } from '#lambdas/rows/errors.ts'
-import type { DeskRequest, Show } from '#shared/desk/desk.ts'
+import type { DeskChange, DeskRequest, Show } from '#shared/desk/desk.ts'
 import { mayBeGathered } from '#shared/gather/pile.ts'
 import { whatOfChange } from '#shared/desk/what-of-change.ts'
 import type { ChoosingLog, KeptCourses } from '../choosing/courses.ts'
 import type { Shortlists } from '../choosing/shortlist.ts'
+import type { ProgrammeStore } from '../programme/programme-store.ts'
 import { demandNotHushed, demandSteps } from '../choosing/allowed-steps.ts'
 import { startSession } from '../choosing/start-session.ts'
 import type { DeskLog, NewLine } from './desk-log.ts'
@@ -33,6 +34,7 @@ export interface DeskTools {
   readonly shortlists: Pick<Shortlists, 'change'>
   readonly courses: Pick<KeptCourses, 'keep'>
   readonly content: Pick<ContentStore, 'setQuestion'>
+  readonly programme: Pick<ProgrammeStore, 'lead' | 'setSteps'>
   readonly changes: Pick<DeskLog, 'add'>
   /** Now, in ms since 1970. */
   readonly clock?: () => number
@@ -55,19 +57,25 @@ export class NoIdeas extends Error {
 const spansOf = (rows: readonly (number | readonly [number, number])[]): readonly RowSpan[] =>
   rows.map((span) => (typeof span === 'number' ? { from: span, to: span } : { from: span[0], to: span[1] }))
 
+/** Whether a change is about the whole room, whatever the form that its desk looks at. */
+const isOfRoom = ({ kind }: DeskChange): boolean => kind === 'lead' || kind === 'programme'
+
 /**
  * Makes one change of the desk, and then notes it in the log of changes. A request may be repeated, for the one before
  * may have died between the two: a change of mode, approval or show is made once, and its line has one key; any other
  * sets what is so already, and gets another line.
- * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, ShortlistFull, PileFull, RoomIsBusy, NoSuchStep, InvalidContent, StoreUnavailable
+ * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, ShortlistFull, PileFull, RoomIsBusy, NoSuchStep, NoSuchProgrammeStep, InvalidContent, StoreUnavailable
  */
 export const applyChange = async (
-  { log, content, changes, shortlists, courses, clock = Date.now }: DeskTools,
+  { log, content, changes, shortlists, courses, programme, clock = Date.now }: DeskTools,
   { form, version, change }: DeskRequest,
   { by, ...options }: ApplyOptions,
 ): Promise<void> => {
   const note = (made?: NewLine['change']) =>
-    changes.add({ by, form, what: whatOfChange(change), change: made }, options)
+    changes.add(
+      { by, form: isOfRoom(change) ? undefined : form, what: whatOfChange(change), change: made },
+      options,
+    )
   const from: ChangeOptions = {
     ...options,
     by,
@@ -158,6 +166,12 @@ export const applyChange = async (
     case 'vote':
       demandIdeas(change.kind === 'rate' ? 'rated' : 'voted on')
       return startSession({ log, show, now: clock }, change, from)
+    case 'lead':
+      await programme.lead(change.step, { ...options, by })
+      return note()
+    case 'programme':
+      await programme.setSteps(change.steps, options)
+      return note()
     case 'end-round':
       await log.startRound(form, { ...options, ends: change.round })
       return note()

@@ -7,6 +7,7 @@ import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { DeskAnswer, DeskState, Flag } from '#shared/desk/desk.ts'
 import { deskLimits, type DeskQuestionName, mayDo } from '#shared/desk/scopes.ts'
 import type { Shortlists } from '../choosing/shortlist.ts'
+import type { ProgrammeState, ProgrammeStore } from '../programme/programme-store.ts'
 import type { VoteTelling } from '../choosing/vote-told.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { areSheetsSealed, createFormFlags } from './form-flags.ts'
@@ -21,6 +22,7 @@ export interface DeskSources {
   readonly sealKeys: Pick<SealKeys, 'read'>
   readonly shortlists: Pick<Shortlists, 'read'>
   readonly vote: Pick<VoteTelling, 'verdict'>
+  readonly programme: Pick<ProgrammeStore, 'read'>
   /** The stage's own words that get an answer a second look. */
   readonly flaggedWords?: readonly string[] | undefined
   /** The questions that the stage has prepared for the form that has one. */
@@ -56,9 +58,20 @@ interface Found {
   readonly question: string | undefined
   readonly questions: readonly string[]
   readonly chosen: Chosen
+  /** Undefined for a link of a screen. */
+  readonly programme: ProgrammeState | undefined
 }
 
-const stateFor = ({ wanted, state, present, sealed, question, questions, chosen }: Found): DeskState => {
+const stateFor = ({
+  wanted,
+  state,
+  present,
+  sealed,
+  question,
+  questions,
+  chosen,
+  programme,
+}: Found): DeskState => {
   const { form, link } = wanted
   const { round, lastRow, numbered, waiting, revision, mode, delaySeconds, approval, show, changed } = state
   const { name, scope, expiresAt } = link
@@ -83,6 +96,8 @@ const stateFor = ({ wanted, state, present, sealed, question, questions, chosen 
     ...(isDesk && questions.length > 0 && { questions: [...questions] }),
     ...(isDesk ? present : { screens: [], desks: [] }),
     ...chosen,
+    ...(programme && { programme: programme.told }),
+    ...(programme?.by !== undefined && { ledBy: programme.by }),
     ...(isDesk && changed && { changed }),
   }
 }
@@ -134,6 +149,7 @@ export const createDeskReader = ({
   sealKeys,
   shortlists,
   vote,
+  programme: programmes,
   flaggedWords,
   preparedQuestions = [],
   clock = Date.now,
@@ -161,15 +177,16 @@ export const createDeskReader = ({
     options: CallOptions,
   ) => {
     const { form, link } = wanted
-    const [state, question, present, sealed, chosen] = await Promise.all([
+    const [state, question, present, sealed, chosen, programme] = await Promise.all([
       reading,
       questionOf(form, content, options),
       presence.read(form, link, options),
       areSheetsSealed(sealKeys, form, options),
       chosenFor(wanted, reading, options),
+      mayDo(link.scope, 'show') ? programmes.read(options) : undefined,
     ])
     const questions = form === 'venting-machine' ? preparedQuestions : []
-    return { wanted, state, question, questions, present, sealed, chosen }
+    return { wanted, state, question, questions, present, sealed, chosen, programme }
   }
   const state: DeskReader['state'] = async (wanted, options = {}) =>
     stateFor(await beside(wanted, log.state(wanted.form, options), options))

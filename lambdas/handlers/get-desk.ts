@@ -6,6 +6,8 @@ import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
 import { readEnvironment, readOptional, readTexts } from '#lambdas/environment.ts'
 import { readDeskHandler } from '#lambdas/http/desk-handlers.ts'
+import { createProgrammeStore } from '#lambdas/programme/programme-store.ts'
+import { stageSteps } from '#lambdas/programme/stage-steps.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { createStoreClient } from '#lambdas/store/store-client.ts'
@@ -15,6 +17,7 @@ const { tableName, stage } = readEnvironment(['tableName', 'stage'])
 const table = { client: createStoreClient(), tableName }
 const log = createRowLog(table)
 const sealKeys = createSealKeys(table)
+const programme = createProgrammeStore({ ...table, steps: stageSteps() })
 
 /** GET /api/desk: where a form stands, and its newest answers, for whoever has a link to the desk. */
 export const handler = readDeskHandler({
@@ -26,6 +29,7 @@ export const handler = readDeskHandler({
     sealKeys,
     shortlists: createShortlists(table),
     vote: createVoteTold({ log, sealKeys, weight: readOptional('ratingFlood') }),
+    programme,
     flaggedWords: readTexts('flaggedWords'),
     preparedQuestions: readTexts('preparedQuestions'),
   }),

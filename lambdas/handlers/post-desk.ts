@@ -8,6 +8,8 @@ import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
 import { readEnvironment, readOptional, readTexts } from '#lambdas/environment.ts'
 import { changeDeskHandler } from '#lambdas/http/desk-handlers.ts'
+import { createProgrammeStore } from '#lambdas/programme/programme-store.ts'
+import { stageSteps } from '#lambdas/programme/stage-steps.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { createStoreClient } from '#lambdas/store/store-client.ts'
@@ -18,6 +20,7 @@ const table = { client: createStoreClient(), tableName }
 const log = createRowLog(table)
 const content = createContentStore(table)
 const sealKeys = createSealKeys(table)
+const programme = createProgrammeStore({ ...table, steps: stageSteps() })
 const shortlists = createShortlists(table)
 
 /** POST /api/desk: one change of what the room sees, by whoever has a link to the desk. */
@@ -30,11 +33,13 @@ export const handler = changeDeskHandler({
     sealKeys,
     shortlists,
     vote: createVoteTold({ log, sealKeys, weight: readOptional('ratingFlood') }),
+    programme,
     preparedQuestions: readTexts('preparedQuestions'),
   }),
   log,
   content,
   shortlists,
+  programme,
   courses: createKeptCourses(table),
   changes: createDeskLog({ ...table, keptDays: Number(retentionDays) }),
   telemetry: createTelemetry('post-desk', stage),

@@ -44,6 +44,8 @@ const everyChange: Readonly<Record<DeskChange['kind'], DeskChange>> = {
   vote: {
     ...{ kind: 'vote', round: 1, ideas: [{ row: 1 }, { row: 2 }], dots: 3, mostOnOne: 2, seconds: 60 },
   },
+  lead: { kind: 'lead', step: 'ideas1' },
+  programme: { kind: 'programme', steps: [{ id: 'pause1', kind: 'break', minutes: 15 }] },
   'end-round': { kind: 'end-round', round: 1 },
 }
 const kinds = Object.keys(everyChange) as DeskChange['kind'][]
@@ -125,7 +127,7 @@ describe('each scope', () => {
   )
 
   it.each(matrix)('%s: %s', async (scope, kind) => {
-    const scene = deskScene()
+    const scene = deskScene({ programme: [{ id: 'ideas1', kind: 'laser-focus' }] })
     await scene.run(scene.log.hold('laser-focus'))
     await scene.fill(2)
     if (kind === 'hold' || kind === 'vote') await scene.run(scene.log.open('laser-focus'))

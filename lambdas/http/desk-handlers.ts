@@ -20,6 +20,7 @@ import { liveForms } from '#shared/rows/row.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
 import { demandLink, demandScope } from './middleware/demand.ts'
+import { NoSuchProgrammeStep } from '../programme/programme-store.ts'
 import { fieldsFault, HttpFault, jsonResponse } from './middleware/responses.ts'
 import type { ApiEvent } from './middleware/middleware.ts'
 import { type PayloadEvent, readPayload } from './middleware/read-submission.ts'
@@ -66,13 +67,18 @@ const faultOf = (error: unknown): unknown =>
 
 const changedSentence = 'Another desk was quicker: look at what is shown now, and decide again.'
 
-/** True where the change was made, or was made before; false where it was made from another state. */
-const apply = async (tools: DeskTools, request: DeskRequest, options: ApplyOptions): Promise<boolean> => {
+/** Undefined where the change was made, or was made before; the sentence where it was made from another state. */
+const apply = async (
+  tools: DeskTools,
+  request: DeskRequest,
+  options: ApplyOptions,
+): Promise<string | undefined> => {
   try {
     await applyChange(tools, request, options)
-    return true
+    return undefined
   } catch (error) {
-    if (error instanceof StateChanged) return false
+    if (error instanceof StateChanged) return changedSentence
+    if (error instanceof NoSuchProgrammeStep) return error.message
     throw faultOf(error)
   }
 }
@@ -94,11 +100,11 @@ export const changeDeskHandler = ({
       // What was decided from another state is refused as that, and changes nothing.
       if (version === stateVersion) demandScope(link, scopeToShow(show, change.show))
     }
-    const isMade = await apply(tools, payload, { ...call, by: link.name })
+    const error = await apply(tools, payload, { ...call, by: link.name })
     const state = await reader.state({ form, link }, call)
-    if (isMade) return jsonResponse(state)
+    if (error === undefined) return jsonResponse(state)
     return {
-      ...jsonResponse({ success: false, error: changedSentence, state } satisfies Conflict),
+      ...jsonResponse({ success: false, error, state } satisfies Conflict),
       statusCode: 409,
     }
   })

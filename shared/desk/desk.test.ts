@@ -30,6 +30,8 @@ describe('a scope', () => {
       apart: 'moderate',
       rate: 'all',
       vote: 'all',
+      lead: 'all',
+      programme: 'all',
       'end-round': 'all',
     })
   })

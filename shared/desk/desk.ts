@@ -13,6 +13,7 @@ import {
   shortWordsPattern,
   readLimits,
 } from './scopes.ts'
+import { programmeStepsSchema, programmeToldSchema, stepIdSchema } from '../programme/programme.ts'
 import { voteVerdicts } from '../choosing/verdicts.ts'
 
 const scope = z.enum(deskScopes)
@@ -286,6 +287,9 @@ export const deskStateSchema = z.strictObject({
   stars: z.optional(z.array(starredIdeaSchema)),
   /** How a vote that is over will be told, until it is revealed: it names no idea. */
   verdict: z.optional(z.enum(voteVerdicts)),
+  /** From scope `show`: the programme, and the name of the link whose desk led the room to where it is. */
+  programme: z.optional(programmeToldSchema),
+  ledBy: z.optional(z.string()),
   /** The last change of mode or show: by which link, when (ms since 1970). */
   changed: z.optional(z.strictObject({ by: z.string(), at: z.int(), what: z.string() })),
 })
@@ -385,6 +389,10 @@ export const deskChangeSchema = z.discriminatedUnion(
           z.lte(deskLimits.voteSeconds.most, { error: voteSecondsSentence }),
         ),
     }),
+    /** Leads the whole room to a step of the programme: of two desks the last one. */
+    z.strictObject({ kind: z.literal('lead'), step: stepIdSchema('step') }),
+    /** Puts these steps in place of those of the programme; none: the room is not led any more. */
+    z.strictObject({ kind: z.literal('programme'), steps: programmeStepsSchema }),
     /** Ends this round; where it has ended, nothing. */
     z.strictObject({ kind: z.literal('end-round'), round }),
   ],
@@ -412,6 +420,8 @@ export const scopeOfChange: Readonly<Record<DeskChange['kind'], DeskScope>> = {
   apart: 'moderate',
   rate: 'all',
   vote: 'all',
+  lead: 'all',
+  programme: 'all',
   'end-round': 'all',
 }
 

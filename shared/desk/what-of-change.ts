@@ -100,6 +100,10 @@ export const whatOfChange = (change: DeskChange): string => {
       return `rate round ${change.round} for ${change.seconds} s`
     case 'vote':
       return `vote on ${change.ideas.length} ideas of round ${change.round} for ${change.seconds} s`
+    case 'lead':
+      return `lead to step ${change.step}`
+    case 'programme':
+      return `programme of ${change.steps.length} steps`
     case 'end-round':
       return `end round ${change.round}`
   }

@@ -66,6 +66,14 @@ const calls: Readonly<Record<Exclude<ApiRouteId, `post-${LiveForm}`>, Call>> = {
       'Answers and the question, for a screen that has a link; asked as ideas are, at the form with screen=1',
     response: 'VentsResponse',
   },
+  'get-programme': {
+    summary: 'The steps of the evening, and where in it the room is',
+    response: 'Programme',
+  },
+  'post-here': {
+    summary: 'Count a phone that followed the room, or that finishes something first',
+    request: 'Here',
+  },
   'get-desk': {
     summary: 'Where a form stands, and its answers for a link that may see them',
     response: 'DeskState',
@@ -145,15 +153,16 @@ const canChange = ({ store }: ApiRoute): boolean =>
 const ofADeal = { 409: ref('#/components/responses/NotRating') }
 
 const statusesOf = (
-  { method, desk, link, store }: ApiRoute,
+  { method, desk, link, store, programme }: ApiRoute,
   parameters: readonly string[],
 ): readonly SharedStatus[] => {
   if (desk && method === 'POST') return [400, 401, 403, 409, 413, 415, 429, 500, 503]
   if (desk ?? link) return [400, 401, 403, 429, 500, 503]
   if (store?.access === 'deal-ideas') return [400, 403, 413, 415, 429, 500, 503]
+  if (programme === 'count') return [200, 400, 403, 413, 415, 429, 500, 503]
   if (method === 'POST') return [200, 400, 403, 413, 415, 422, 429, 500, 503]
   // The edge refuses what nobody asks.
-  const isJudged = parameters.length > 0 || store?.access === 'read-ratings'
+  const isJudged = parameters.length > 0 || store?.access === 'read-ratings' || programme === 'read'
   return isJudged ? [400, 403, 429, 500, 503] : [403, 429, 500, 503]
 }
 
@@ -177,7 +186,9 @@ const operationOf = (route: ApiRoute & { readonly id: ApiRouteId }) => {
   const { summary, request, response } = callOf(route.id)
   const query = queryOf(route)
   const isDeal = route.store?.access === 'deal-ideas'
-  const sent = request ? [...(route.desk || isDeal ? [] : ['idempotencyKey']), 'payloadVersion'] : []
+  const sent = request
+    ? [...(route.desk || route.programme || isDeal ? [] : ['idempotencyKey']), 'payloadVersion']
+    : []
   const parameters = [...query, ...sent].map(parameter)
   return {
     operationId: route.id,

@@ -7,6 +7,7 @@ import { dealRequestSchema, ratingChangeSchema, ratingSchema } from '../forms/ra
 import { dealSchema, ratingStateSchema } from '../choosing/rating-responses.ts'
 import { voteStateSchema } from '../choosing/vote-responses.ts'
 import { ballotSchema } from '../forms/ballot.ts'
+import { hereSchema, programmeToldSchema } from '../programme/programme.ts'
 import { contactSchema } from '../leads/contact.ts'
 import { estimateSchema } from '../leads/estimate.ts'
 import * as responses from '../responses.ts'
@@ -32,6 +33,7 @@ export const requestSchemas: Readonly<Record<string, z.ZodMiniType<Readonly<Reco
   RatingChange: ratingChangeSchema,
   DealRequest: dealRequestSchema,
   Ballot: ballotSchema,
+  Here: hereSchema,
   Probe: probeSchema,
   Contact: contactSchema,
   Estimate: estimateSchema,
@@ -68,6 +70,7 @@ const sent = {
   RatingState: ratingStateSchema,
   VoteState: voteStateSchema,
   Deal: dealSchema,
+  Programme: programmeToldSchema,
   StageConfig: stageConfigSchema,
   Idea: laserFocusRowSchema,
   Ideas: ideas,

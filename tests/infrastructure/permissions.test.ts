@@ -43,6 +43,7 @@ const partitions = {
   'the probe’s turns': 'TURNS#probe#1',
   'the probe’s intakes': 'IN#probe#0b5c',
   content: 'CONTENT',
+  programme: 'PROGRAMME',
   leads: 'LEAD',
   pending: 'LEAD-PENDING',
   suspects: 'LEAD-SUSPECT',
@@ -146,7 +147,7 @@ describe('the permissions', () => {
     [
       'get-desk',
       [
-        ...['counter', 'another form’s counter', 'content', 'links', 'the seals’ key'].map(
+        ...['counter', 'another form’s counter', 'content', 'programme', 'links', 'the seals’ key'].map(
           (kind) => `GetItem ${kind}`,
         ),
         ...['presence', 'another form’s presence'].map((kind) => `PutItem ${kind}`),
@@ -157,15 +158,17 @@ describe('the permissions', () => {
     [
       'post-desk',
       [
-        ...['counter', 'another form’s counter', 'content', 'links', 'the seals’ key'].map(
+        ...['counter', 'another form’s counter', 'content', 'programme', 'links', 'the seals’ key'].map(
           (kind) => `GetItem ${kind}`,
         ),
         ...ofLogs('PutItem', pagesAndTurns, live),
         'PutItem changes',
-        ...['counter', 'another form’s counter', 'content'].map((kind) => `UpdateItem ${kind}`),
+        ...['counter', 'another form’s counter', 'content', 'programme'].map((kind) => `UpdateItem ${kind}`),
         ...desksRead,
       ],
     ],
+    ['get-programme', ['GetItem programme']],
+    ['post-here', ['UpdateItem programme']],
     ['get-combo-convo', ['GetItem another form’s counter', 'GetItem content']],
     [
       'post-combo-convo',

@@ -81,6 +81,7 @@ export const fullSettings: StageSettings = checkStageSettings('default', {
   options: { whatIsA: ['wired noun'], thatCould: ['wired verb'] },
   flaggedWords: ['wired word', 'Blödsinn'],
   preparedQuestions: ['Is that wired, too?', 'Wie groß?'],
+  programme: [{ id: 'wired1', kind: 'break', name: 'Wired break', minutes: 15 }],
   ratingFlood: 'leave-out',
   quadrantNames: ['Wired 1', 'Wired 2', 'Wired 3', 'Wired 4'],
   chartLook: 'bright',

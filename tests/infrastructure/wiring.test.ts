@@ -18,6 +18,7 @@ const found: Readonly<Record<keyof typeof stageSettingsSchema.shape, readonly st
   options: ['wired noun', 'wired verb'],
   flaggedWords: ['wired word'],
   preparedQuestions: ['Is that wired, too?'],
+  programme: ['wired1'],
   ratingFlood: ['"RATING_FLOOD":"leave-out"'],
   quadrantNames: ['Wired 1', 'Wired 4'],
   chartLook: ['"bright"'],

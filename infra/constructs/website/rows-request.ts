@@ -14,11 +14,7 @@ const sent: Record<string, Partial<Record<Questions, string>>> = {}
 for (const { path, questions } of sendings)
   sent[pathAbove(path)] = { ...sent[pathAbove(path)], [questions]: path }
 
-/** The paths before which the edge looks at questions about rows, and whether the responses are the same for all. */
-export const pathsOfRows = Object.entries(sent).map(([path, { screen }]) => ({
-  path,
-  isForAll: screen === undefined,
-}))
+const ofRows = Object.entries(sent).map(([path, { screen }]) => ({ path, isForAll: screen === undefined }))
 
 const [one, page] = askedLimits
 
@@ -51,9 +47,10 @@ const asked: Record<string, readonly string[]> = Object.fromEntries(
     .map((route) => [route.path, askedOf(route)]),
 )
 
-/** How far the room is with rating is asked in one way. */
+/** How far the room is with rating is asked in one way, and so is where in its evening it is. */
 const pathsOfRatings = routes.filter(({ store }) => store?.access === 'read-ratings').map(({ path }) => path)
-for (const path of pathsOfRatings) asked[path] = ['']
+const pathsOfProgramme = routes.filter(({ programme }) => programme === 'read').map(({ path }) => path)
+for (const path of [...pathsOfRatings, ...pathsOfProgramme]) asked[path] = ['']
 
 /**
  * For so many ms the edge remembers what each path responds, where that is the same for all. CloudFront counts in whole
@@ -61,9 +58,13 @@ for (const path of pathsOfRatings) asked[path] = ['']
  * response. A chart that asks once a second never has an older one than its own.
  */
 const keptMs: Record<string, number> = {}
-for (const { path, isForAll } of pathsOfRows) if (isForAll) keptMs[path] = 500
+for (const { path, isForAll } of ofRows) if (isForAll) keptMs[path] = 500
 for (const path of pathsOfRatings) keptMs[path] = 500
 for (const { path, questions } of sendings) if (questions === 'whole') keptMs[path] = edgeKeepsSeconds * 1000
+for (const path of pathsOfProgramme) keptMs[path] = edgeKeepsSeconds * 1000
+
+/** The paths before which the edge looks at questions, and whether the responses are the same for all. */
+export const pathsOfRows = [...ofRows, ...pathsOfProgramme.map((path) => ({ path, isForAll: true }))]
 
 type Name = (typeof rowsParameters.all)[number]
 

@@ -52,6 +52,11 @@ const changes: { readonly [Kind in DeskChange['kind']]: DeskChange & { readonly 
     ...{ kind: 'vote', round: 1, ideas: [{ row: 1, words: 'Short' }, { row: 2 }], dots: 3, mostOnOne: 2 },
     ...{ pots: true, seconds: 60 },
   },
+  lead: { kind: 'lead', step: 'ideas1' },
+  programme: {
+    kind: 'programme',
+    steps: [{ id: 'pause1', kind: 'break', name: 'Coffee', minutes: 15 }],
+  },
   'end-round': { kind: 'end-round', round: 1 },
 }
 
@@ -68,6 +73,7 @@ const taken: Readonly<Record<string, readonly Payload[]>> = {
   VentingMachine: [venting],
   LaserFocusChange: [{ ...idea, replaces: key }],
   Withdrawal: [{}],
+  Here: [{ since: 1, state: 'there', was: 'finishing' }],
   Rating: [
     { table: 7, idea: 1, impact: 7.5, effort: 2 },
     { idea: 1, passed: true },

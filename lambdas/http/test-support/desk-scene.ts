@@ -6,10 +6,12 @@ import { createDeskLog, deskLogKey } from '#lambdas/desk/desk-log.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
+import { createProgrammeStore } from '#lambdas/programme/programme-store.ts'
 import { form, logInMemory, tableName } from '#lambdas/rows/test-support/log-in-memory.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
+import type { ProgrammeStep } from '#shared/programme/programme.ts'
 import type { DeskScope } from '#shared/desk/scopes.ts'
 import { changeDeskHandler, readDeskHandler } from '../desk-handlers.ts'
 import { post, type Received, send } from './api-event.ts'
@@ -17,9 +19,14 @@ import { post, type Received, send } from './api-event.ts'
 const hourMs = 3_600_000
 
 /** The desk's two handlers over a table in memory, in virtual time, and links to them. */
-export const deskScene = (
-  stage: { readonly flaggedWords?: readonly string[]; readonly preparedQuestions?: readonly string[] } = {},
-) => {
+export const deskScene = ({
+  programme: steps,
+  ...stage
+}: {
+  readonly flaggedWords?: readonly string[]
+  readonly preparedQuestions?: readonly string[]
+  readonly programme?: readonly ProgrammeStep[]
+} = {}) => {
   const memory = logInMemory()
   const { run, time, log } = memory
   const parts = { client: memory.client, tableName, clock: time.now }
@@ -29,9 +36,10 @@ export const deskScene = (
   const sealKeys = createSealKeys(parts)
   const courses = createKeptCourses(parts)
   const shortlists = createShortlists(parts)
+  const programme = createProgrammeStore({ ...parts, steps })
   const vote = createVoteTold({ log, sealKeys, clock: time.now })
   const reader = createDeskReader({
-    ...{ log, content, presence, sealKeys, shortlists, vote, clock: time.now },
+    ...{ log, content, presence, sealKeys, shortlists, vote, programme, clock: time.now },
     ...stage,
   })
   const tools = {
@@ -40,6 +48,7 @@ export const deskScene = (
     reader,
     links,
     shortlists,
+    programme,
     courses,
     changes: createDeskLog({ ...parts, keptDays: 30 }),
     clock: time.now,
@@ -60,6 +69,7 @@ export const deskScene = (
     presence,
     sealKeys,
     shortlists,
+    programme,
     courses,
     /** A link that is good for an hour; its token. */
     link: async (scope: DeskScope = 'all', name: string = scope): Promise<string> =>

@@ -83,8 +83,9 @@ describe('the dashboard of a stage', () => {
     expect(pattern).toContain('($.status = "429")')
     expect(pattern.length).toBeLessThanOrEqual(1024)
     // Nobody waits for the others: who floods them rings no alarm.
+    expect(pattern).toContain('($.route != "$default")')
     for (const { method, path, gate } of apiRoutes)
-      expect(pattern.includes(`($.route = "${method} ${path}")`), path).toBe(gate !== 'other')
+      expect(pattern.includes(`($.route != "${method} ${path}")`), path).toBe(gate === 'other')
     const stage = Object.values(resources).find(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage')
     const { Format } = stage?.Properties?.AccessLogSettings as { Format: string }
     expect(JSON.parse(Format)).toMatchObject({

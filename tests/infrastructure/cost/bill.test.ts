@@ -17,6 +17,8 @@ import {
   eventOf,
   floodedHour,
   ideas,
+  led,
+  ledHour,
   prices,
   runs,
   stageDollars,
@@ -221,6 +223,15 @@ describe('an hour in which a room chooses', () => {
       `a rating of four minutes costs $${cents(rated / 15)}, and a vote of one minute $${cents(voted / 60)}`,
     )
   })
+})
+
+it('an hour in which a room is led costs what the page says, and six dollars at most', () => {
+  const { phones, asksS, moves } = led
+  const { gateway } = ledHour()
+  const looks = `${whole((phones * 3_600) / asksS)} looks at where the room is, ${whole(gateway)} requests of the gateway`
+  expect(row(`they are led: ${looks}`)).toEqual([cents(costOf(ledHour()))])
+  expect(cost).toContain(`a room that is led ${moves} times an hour`)
+  expect(costOf(ledHour())).toBeLessThan(6)
 })
 
 describe('an hour of a flood', () => {

@@ -3,6 +3,7 @@ import { publicRoutes } from '#infra/ops/gates/gates.ts'
 import { costOf, type Usage, usagePrices } from '#infra/prices.ts'
 import { gateRates } from '#infra/stages/gates.ts'
 import { type ApiRoute, apiRoutes, type Gate } from '#shared/routes.ts'
+import { mostTelling } from '#shared/programme/steps.ts'
 import { liveForms } from '#shared/rows/row.ts'
 
 const million = 1_000_000
@@ -194,6 +195,29 @@ export const choosingHour = ({ kb, isDealt }: { readonly kb: number; readonly is
     edgeCalls: said + deals + looks,
     logGb: logOf(calls, gateway),
     traces: hour + 0.05 * calls,
+  }
+}
+
+/** Phones of an evening that is led ask where the room is once in `asksS` seconds, and tell of so many moves an hour. */
+export const led = { phones: 4_000, asksS: 4, moves: 12 } as const
+
+/** An hour in which they do: what they ask the edge remembers for a second, in two ways that browsers unpack. */
+export const ledHour = (): Usage => {
+  const { phones, asksS, moves } = led
+  const [looks, read, told] = [(phones * hour) / asksS, 2 * hour, moves * Math.min(phones, mostTelling)]
+  const gateway = read + told
+  return {
+    gateway,
+    calls: gateway,
+    gbSeconds: look.seconds * gateway,
+    // The item is up to two kilobytes.
+    writes: 2 * told,
+    reads: read,
+    gb: looks / 1e6,
+    edgeRequests: looks + told,
+    edgeCalls: looks + told,
+    logGb: logOf(gateway, gateway),
+    traces: hour + 0.05 * gateway,
   }
 }
 

@@ -64,7 +64,7 @@ describe('what the edge remembers of the API', () => {
 
   it('is told apart by link, but where no link opens anything', () => {
     const forAll = pathsOfRows.filter(({ isForAll }) => isForAll).map(({ path }) => `${path}*`)
-    expect(forAll).toEqual(['/api/laser-focus-form*'])
+    expect(forAll).toEqual(['/api/laser-focus-form*', '/api/programme*'])
     for (const { path, policy } of behaviors)
       expect(policy?.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig, path).toEqual(
         forAll.includes(path)

@@ -8,6 +8,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { post, send, load as loadFile, stubStage } from '#lambdas/http/test-support/api-event.ts'
@@ -53,7 +54,7 @@ describe('the handlers', () => {
   })
 
   it('are a file for each route, the one for everything else, and those that are no route', () => {
-    const files = readdirSync(import.meta.dirname).filter((file) => !file.includes('.test.'))
+    const files = readdirSync(join(import.meta.dirname, '..')).filter((file) => file.endsWith('.ts'))
     expect(files.toSorted()).toEqual([...new Set(ids.map((id) => `${handlerOf(id)}.ts`))].toSorted())
   })
 
