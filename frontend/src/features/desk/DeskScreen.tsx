@@ -13,11 +13,12 @@ import { Frame, StageArea, Thumb } from './parts/Frame.tsx'
 import { NoticeBar } from './parts/NoticeBar.tsx'
 import { Rail } from './parts/Rail.tsx'
 import { Tabs, type TabId } from './parts/Tabs.tsx'
+import { eveningOf, isQuiet, placeOf, stepName } from './programme/evening.ts'
 import { showSpotlight } from './session/board.ts'
-import { onStage, secondsLeft, type SessionKind, sessionOf } from './session/phase.ts'
+import { onStage, readyAt, secondsLeft, type SessionKind, sessionOf } from './session/phase.ts'
 import { ideasOf } from './spotlight/keypad.ts'
 import { spotlitRow } from './spotlight/spotlit-row.ts'
-import { Stage } from './stage/Stage.tsx'
+import { Stage, StageUnder } from './stage/Stage.tsx'
 import { holding } from './stage/reveal.ts'
 import { StageButton } from './stage/StageButton.tsx'
 import type { DeskStore } from './state/desk-store.ts'
@@ -48,6 +49,8 @@ interface DeskScreenProps {
 
 const loadSession = async () => (await import('./tabs/LateTab.tsx')).SessionStage
 
+const loadEvening = async () => (await import('./programme/late-evening.ts')).evening
+
 const isLateTab = (tab: TabId | undefined): tab is LateTabId => tab !== undefined && tab !== 'stage'
 
 /** The desk of one form's round. */
@@ -74,6 +77,19 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
   useEffect(() => {
     if (hasChart) bringSession()
   }, [hasChart, bringSession])
+
+  const evening = eveningOf(state)
+  const mayLead = mayDo(link.scope, 'all')
+  const [led, bringEvening] = useLatePart(loadEvening)
+  useEffect(() => {
+    if (mayLead) bringEvening()
+  }, [mayLead, bringEvening])
+  const step = mayLead && !isTimed ? evening?.step : undefined
+  // What is not begun by itself is ready to be begun, until somebody says that it shall not be now.
+  const [put, setPut] = useState<number>()
+  const { since } = evening?.on ?? {}
+  const wanted = hasChart && since !== put ? readyAt(step, state) : undefined
+  const readied = ready ?? wanted
 
   const everyTab = tabsFor(form, link.scope)
   const { tabs, shown } = tabsIn(isWide, everyTab, tab)
@@ -121,22 +137,32 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
     ...{ store, view, held, ideas, names },
     left: hasChart ? fullCountdown(state, left) : left,
     onAnswers: may('answers') && !isWide ? () => onTab('answers') : undefined,
-    onReady: hasChart && mayDo(link.scope, 'all') && !isTimed && !ready ? getReady : undefined,
+    onReady: hasChart && mayLead && !isTimed && !readied ? getReady : undefined,
+    strip:
+      led && mayLead && evening ? <led.Strip store={store} evening={evening} disabled={isLost} /> : undefined,
+    begin: led && mayLead && !evening ? <led.Begin store={store} disabled={isLost} /> : undefined,
   }
   const onStarred = () => {
     list.choose('starred')
     onTab('answers')
   }
   const stageShown =
-    live || ready ? (
+    led && evening && isQuiet(step) ? (
+      <led.Quiet store={store} evening={evening} step={step} isLost={isLost}>
+        <StageUnder {...stageProps} />
+      </led.Quiet>
+    ) : live || readied ? (
       SessionStage ? (
         <SessionStage
           {...stageProps}
-          ready={ready}
+          ready={readied}
           now={now}
           onSpotlight={setSpotlight}
           onStarred={onStarred}
-          onLeave={() => setReady(undefined)}
+          onLeave={() => {
+            setReady(undefined)
+            setPut(since)
+          }}
         />
       ) : (
         <StageArea label="Stage">
@@ -159,8 +185,9 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
   return (
     <Frame isWide={isWide}>
       <Rail
-        name={formRecords[form].name}
+        name={evening?.step ? stepName(evening.step) : formRecords[form].name}
         round={round}
+        place={evening?.step && placeOf(evening)}
         link={link}
         isLost={isLost}
         isBehind={isBehind}
@@ -168,6 +195,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
       />
       <NoticeBar notice={view.notice} isLost={isLost} isOn={isTimed && secondsLeft(session, now) > 0} />
       {(isWide || shown === 'stage') && stageShown}
+      {led && mayLead && (isWide || shown === 'stage') && <led.LeadThumb store={store} disabled={isLost} />}
       {isLateTab(shown) &&
         (LateTab ? (
           <LateTab

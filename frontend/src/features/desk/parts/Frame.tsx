@@ -54,7 +54,11 @@ export const Thumb = ({
   readonly ref?: Ref<HTMLDivElement>
   readonly children: ReactNode
 }) => (
-  <div className={classNames(styles.thumb, ofStage && styles.stageThumb)} ref={ref}>
+  <div
+    className={classNames(styles.thumb, ofStage && styles.stageThumb)}
+    data-thumb={ofStage ? 'stage' : 'tab'}
+    ref={ref}
+  >
     {children}
   </div>
 )

@@ -12,6 +12,8 @@ const mayWords: Readonly<Record<DeskScope, string>> = {
 interface RailProps {
   readonly name: string
   readonly round?: number
+  /** Where in the evening the room is, in place of the round. */
+  readonly place?: string | undefined
   readonly link?: { readonly name: string; readonly scope: DeskScope }
   readonly isLost?: boolean
   /** Not all that is new could be read. */
@@ -21,11 +23,19 @@ interface RailProps {
 }
 
 /** The desk's head: which form and round, by which link and what it may do, and whether the connection lives. */
-export const Rail = ({ name, round, link, isLost = false, isBehind = false, others = 0 }: RailProps) => (
+export const Rail = ({
+  name,
+  round,
+  place,
+  link,
+  isLost = false,
+  isBehind = false,
+  others = 0,
+}: RailProps) => (
   <header className={styles.rail}>
     <div className={styles.names}>
       <h1>
-        {name} {round !== undefined && <span>Round {round}</span>}
+        {name} {round !== undefined && <span>{place ?? `Round ${round}`}</span>}
       </h1>
       {link && (
         <p>

@@ -34,9 +34,9 @@ export const readyFacts = (held: Held, ideas: readonly Idea[]): readonly Fact[] 
   const { hidden, pending } = countStandings(answers)
   return [
     { text: `${counted(count, 'idea')} from ${counted(tables, 'table')}` },
-    {
-      text: `About ${goodRatings} ratings an idea take ${counted(phonesFor(count, tables), 'phone')}`,
-    },
+    ...(count > 0
+      ? [{ text: `About ${goodRatings} ratings an idea take ${counted(phonesFor(count, tables), 'phone')}` }]
+      : []),
     own,
     ...out(hidden, 'hidden idea stays out', 'hidden ideas stay out'),
     ...out(pending, 'idea that waits for approval stays out', 'ideas that wait for approval stay out'),

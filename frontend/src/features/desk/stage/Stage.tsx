@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DeskState } from '#shared/desk/desk.ts'
 import { mayDo, type Approval as Which } from '#shared/desk/scopes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
@@ -86,6 +87,10 @@ interface StageUnderProps {
   readonly held: Held
   /** Leads to the list of answers; undefined where there is none, or where it is beside the stage. */
   readonly onAnswers: (() => void) | undefined
+  /** The evening's steps, where there is a programme: they lead to the forms. */
+  readonly strip?: ReactNode
+  /** The way to a programme, where there is none. */
+  readonly begin?: ReactNode
   /** Leads to what has the room rate its ideas, or vote on some; undefined where that cannot be, or is on. */
   readonly onReady?: ((kind: SessionKind) => void) | undefined
 }
@@ -127,7 +132,7 @@ const Newest = ({ held, onAnswers }: { held: Held; onAnswers: () => void }) => {
 }
 
 /** The numbers, and what answers have to pass on their way to the wall. */
-export const StageUnder = ({ store, view, held, onAnswers, onReady }: StageUnderProps) => {
+export const StageUnder = ({ store, view, held, strip, begin, onAnswers, onReady }: StageUnderProps) => {
   const { state } = held
   const { isLost, samples } = view
   const { count, isExact } = countAnswers(held)
@@ -140,16 +145,20 @@ export const StageUnder = ({ store, view, held, onAnswers, onReady }: StageUnder
     label: seconds === 0 ? 'Off' : `${seconds}\u00a0s`,
   }))
 
+  const picker = (
+    <Choice
+      legend="What the desk is about"
+      shape="bar"
+      options={formOptions}
+      value={view.form}
+      disabled={isLost}
+      onChange={(form: LiveForm) => store.choose(form)}
+    />
+  )
+
   return (
     <div className={styles.under}>
-      <Choice
-        legend="What the desk is about"
-        shape="bar"
-        options={formOptions}
-        value={view.form}
-        disabled={isLost}
-        onChange={(form: LiveForm) => store.choose(form)}
-      />
+      {strip ?? picker}
       <div className={styles.meter}>
         <dl className={styles.figures}>
           <div>
@@ -204,6 +213,8 @@ export const StageUnder = ({ store, view, held, onAnswers, onReady }: StageUnder
           onChange={(seconds) => void store.change(delaying(Number(seconds)))}
         />
       )}
+      {strip !== undefined && picker}
+      {begin}
       {narrow !== undefined && <p className={styles.scope}>{narrow}</p>}
       {onAnswers && <Newest held={held} onAnswers={onAnswers} />}
     </div>

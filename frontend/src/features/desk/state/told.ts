@@ -42,6 +42,7 @@ export const isDeskState = (value: unknown): value is DeskState =>
   Array.isArray(value.screens) &&
   Array.isArray(value.desks) &&
   isLink(value.link) &&
+  (value.programme === undefined || (isRecord(value.programme) && Array.isArray(value.programme.steps))) &&
   (value.answers === undefined || (Array.isArray(value.answers) && value.answers.every(isAnswer)))
 
 /** What a response of the desk tells a reader that has rows of every standing. */

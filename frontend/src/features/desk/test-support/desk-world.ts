@@ -35,6 +35,10 @@ const starsAfter = ({ stars = [] }: DeskState, change: StarChange): NonNullable<
   return stars.map((star) => (star.row === row ? { row, ...(words !== undefined && { words }) } : star))
 }
 
+const noProgramme: NonNullable<DeskState['programme']> = {
+  ...{ steps: [], here: { there: 0, finishing: 0 }, phones: 0, tells: 1, version: 0, now: 0 },
+}
+
 /** For tests: a desk's store over an API and a clock that the test moves. */
 export class DeskWorld {
   state: DeskState = deskState()
@@ -133,10 +137,30 @@ export class DeskWorld {
     const what = change.kind === 'rate' || change.kind === 'vote' ? 'show' : change.kind
     const changed = { by, at: this.now + this.ahead, what }
     const standing = standingOf[kind]
-    if (standing) this.turn(standing, ...rowsIn(change))
+    if (change.kind === 'lead' || change.kind === 'programme') this.#lead(change, by)
+    else if (standing) this.turn(standing, ...rowsIn(change))
     else if (change.kind === 'gather' || change.kind === 'apart') this.#gather(change)
     else if (isAboutStars(change)) this.state = { ...this.state, stars: starsAfter(this.state, change) }
     else this.state = { ...this.state, ...late, mode, show, changed, version: this.state.version + 1 }
+  }
+
+  /** As the server: the room is led, or its steps are others. */
+  #lead(change: Extract<DeskChange, { kind: 'lead' | 'programme' }>, by: string): void {
+    const { programme = noProgramme } = this.state
+    const version = programme.version + 1
+    const now = this.now + this.ahead
+    if (change.kind === 'programme')
+      this.state = { ...this.state, programme: { ...programme, steps: change.steps, version } }
+    else if (change.step !== programme.on?.id)
+      this.state = {
+        ...this.state,
+        programme: {
+          ...programme,
+          ...{ version, now, on: { id: change.step, since: Math.max(now, (programme.on?.since ?? 0) + 1) } },
+          here: { there: 0, finishing: 0 },
+        },
+        ledBy: by,
+      }
   }
 
   answer(count: number): void {

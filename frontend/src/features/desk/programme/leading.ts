@@ -1,0 +1,30 @@
+import type { ProgrammeStep } from '#shared/programme/programme.ts'
+import { after } from '#lib/after.ts'
+import { Soon } from '../press/soon.ts'
+import type { DeskStore } from '../state/desk-store.ts'
+import { perDesk } from '../state/per-desk.ts'
+import { type Evening, stepName } from './evening.ts'
+import { leadingWords } from './followers.ts'
+
+/** Where the room is about to be led. */
+export interface Leading {
+  readonly id: string
+  readonly words: ReturnType<typeof leadingWords>
+}
+
+/** What each desk is about to lead the room to. */
+export const leadingOf = perDesk(() => new Soon<Leading>({ now: Date.now, after }))
+
+/**
+ * Leads the room to a step once it can be taken back no more. A tap on another step meanwhile means that one alone; the
+ * second half of a double tap, and a tap on the step where the room is, mean nothing.
+ */
+export const lead = (store: DeskStore, evening: Evening, step: ProgrammeStep): void => {
+  const soon = leadingOf(store)
+  if (step.id === evening.on?.id || soon.getView().what?.id === step.id) return
+  soon.undo()
+  if (soon.getView().what) return
+  const isBack = evening.steps.findIndex(({ id }) => id === step.id) < evening.at
+  const words = leadingWords(evening, stepName(step), isBack)
+  soon.begin({ id: step.id, words }, () => store.change({ kind: 'lead', step: step.id }))
+}
