@@ -34,7 +34,7 @@ export interface DeskTools {
   readonly shortlists: Pick<Shortlists, 'change'>
   readonly courses: Pick<KeptCourses, 'keep'>
   readonly content: Pick<ContentStore, 'setQuestion'>
-  readonly programme: Pick<ProgrammeStore, 'lead' | 'setSteps'>
+  readonly programme: Pick<ProgrammeStore, 'soon' | 'lead' | 'setSteps'>
   readonly changes: Pick<DeskLog, 'add'>
   /** Now, in ms since 1970. */
   readonly clock?: () => number
@@ -58,7 +58,8 @@ const spansOf = (rows: readonly (number | readonly [number, number])[]): readonl
   rows.map((span) => (typeof span === 'number' ? { from: span, to: span } : { from: span[0], to: span[1] }))
 
 /** Whether a change is about the whole room, whatever the form that its desk looks at. */
-const isOfRoom = ({ kind }: DeskChange): boolean => kind === 'lead' || kind === 'programme'
+const isOfRoom = ({ kind }: DeskChange): boolean =>
+  kind === 'lead' || kind === 'lead-soon' || kind === 'programme'
 
 /**
  * Makes one change of the desk, and then notes it in the log of changes. A request may be repeated, for the one before
@@ -166,6 +167,9 @@ export const applyChange = async (
     case 'vote':
       demandIdeas(change.kind === 'rate' ? 'rated' : 'voted on')
       return startSession({ log, show, now: clock }, change, from)
+    case 'lead-soon':
+      await programme.soon(options)
+      return note()
     case 'lead':
       await programme.lead(change.step, { ...options, by })
       return note()

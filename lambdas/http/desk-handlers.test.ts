@@ -44,6 +44,7 @@ const everyChange: Readonly<Record<DeskChange['kind'], DeskChange>> = {
   vote: {
     ...{ kind: 'vote', round: 1, ideas: [{ row: 1 }, { row: 2 }], dots: 3, mostOnOne: 2, seconds: 60 },
   },
+  'lead-soon': { kind: 'lead-soon' },
   lead: { kind: 'lead', step: 'ideas1' },
   programme: { kind: 'programme', steps: [{ id: 'pause1', kind: 'break', minutes: 15 }] },
   'end-round': { kind: 'end-round', round: 1 },

@@ -4,7 +4,7 @@ import { isWritten, named } from '#lambdas/store/failures.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { namesIn } from '#lambdas/store/names-in.ts'
 import type { Here, ProgrammeStep, ProgrammeTold } from '#shared/programme/programme.ts'
-import { tellingShare } from '#shared/programme/steps.ts'
+import { soonMs, tellingShare } from '#shared/programme/steps.ts'
 
 /** The partition of the programme: one item. */
 export const programmePartition = 'PROGRAMME'
@@ -26,6 +26,8 @@ interface ProgrammeItem {
   readonly step?: string
   readonly since?: number
   readonly by?: string
+  /** When a desk said that it is about to lead, in ms since 1970; 0 once it has. */
+  readonly soonAt: number
   /** How many phones there were before, and one in how many tells where it is. */
   readonly phones: number
   readonly tells: number
@@ -35,7 +37,7 @@ interface ProgrammeItem {
   readonly done: number
   readonly edition: number
 }
-const noItem: ProgrammeItem = { phones: 0, tells: 1, there: 0, finishing: 0, done: 0, edition: 0 }
+const noItem: ProgrammeItem = { soonAt: 0, phones: 0, tells: 1, there: 0, finishing: 0, done: 0, edition: 0 }
 
 /** Where the room is, with what only desks are told: the name of the link whose desk led it there. */
 export interface ProgrammeState {
@@ -47,6 +49,8 @@ export interface ProgrammeState {
 export interface ProgrammeStore {
   /** One read unit. @throws StoreUnavailable */
   read(options?: CallOptions): Promise<ProgrammeState>
+  /** Has phones ask more often for some seconds, whether the room is led then or not. @throws StoreUnavailable */
+  soon(options?: CallOptions): Promise<void>
   /** Leads the room to a step: of two desks the last one. A repeated one does nothing. @throws NoSuchProgrammeStep, StoreUnavailable */
   lead(step: string, options: CallOptions & { readonly by: string }): Promise<void>
   /**
@@ -106,7 +110,7 @@ export const createProgrammeStore = ({
   /** Whether it was done: the item was as demanded. */
   const update = (
     sets: readonly string[],
-    condition: string,
+    condition: string | undefined,
     values: Readonly<Record<string, unknown>>,
     options: CallOptions,
   ): Promise<boolean> => {
@@ -115,8 +119,8 @@ export const createProgrammeStore = ({
       TableName: tableName,
       Key: key,
       UpdateExpression: expression,
-      ConditionExpression: condition,
-      ExpressionAttributeNames: namesIn(expression, condition),
+      ...(condition !== undefined && { ConditionExpression: condition }),
+      ExpressionAttributeNames: namesIn(expression, condition ?? ''),
       ExpressionAttributeValues: values,
     })
     return named(isWritten(client.send(command, sending(options))))
@@ -148,14 +152,19 @@ export const createProgrammeStore = ({
   return {
     read: async (options = {}) => {
       const item = await readItem(options)
-      const { step = '', since = 0, by, phones, tells, there, edition } = item
+      const { step = '', since = 0, by, phones, tells, there, soonAt, edition } = item
       const steps = stepsOf(item)
-      const said = { steps, version: edition, now: clock() }
+      const now = clock()
+      const isSoon = now - soonAt < soonMs
+      const said = { steps, ...(isSoon && { soon: true as const }), version: edition, now }
       // A deployment may have taken the step away.
       if (!isAmong(steps, step))
         return { told: { ...said, here: { there: 0, finishing: 0 }, phones: 0, tells: 1 }, by: undefined }
       const here = { there, finishing: onItsWay(item) }
       return { told: { ...said, on: { id: step, since }, here, phones, tells }, by }
+    },
+    soon: async (options = {}) => {
+      await update(['#soonAt = :now'], undefined, { ':now': clock() }, options)
     },
     lead: (step, { by, ...options }) =>
       change((item) => {
@@ -169,7 +178,7 @@ export const createProgrammeStore = ({
         // Two moves of one moment are two: phones know a move by when it was.
         const since = Math.max(now, (item.since ?? 0) + 1)
         const counts = { there: 0, finishing: 0, done: 0 }
-        return { step, since, by, phones, tells: tellingShare(phones), ...counts }
+        return { step, since, by, soonAt: 0, phones, tells: tellingShare(phones), ...counts }
       }, options),
     setSteps: (steps, options = {}) =>
       change((item) => {

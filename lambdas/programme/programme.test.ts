@@ -59,6 +59,20 @@ describe('a programme', () => {
     expect(noted()).toEqual(['Desk B: lead to step ideas1'])
   })
 
+  it('has phones ask more often once a desk is about to lead, until it has, or a while is over', async () => {
+    const { lead, change, link, told, time, run } = evening()
+    const all = await link('all')
+    await change(all, { kind: 'lead-soon' })
+    expect(await told()).toMatchObject({ soon: true, version: 0 })
+    await lead('ideas1')
+    expect(await told()).not.toHaveProperty('soon')
+    await change(all, { kind: 'lead-soon' })
+    await run(time.sleep(9_000))
+    const taken = await told()
+    expect(taken).not.toHaveProperty('soon')
+    expect(taken.on).toMatchObject({ id: 'ideas1' })
+  })
+
   it('goes back, the last tap wins, and a repeated one is none', async () => {
     const { lead, told, time, run } = evening()
     await lead('ideas1', 'one')

@@ -30,6 +30,7 @@ describe('a scope', () => {
       apart: 'moderate',
       rate: 'all',
       vote: 'all',
+      'lead-soon': 'all',
       lead: 'all',
       programme: 'all',
       'end-round': 'all',

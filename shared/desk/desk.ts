@@ -389,6 +389,8 @@ export const deskChangeSchema = z.discriminatedUnion(
           z.lte(deskLimits.voteSeconds.most, { error: voteSecondsSentence }),
         ),
     }),
+    /** Says that the room is about to be led, so that its phones ask more often for some seconds. */
+    z.strictObject({ kind: z.literal('lead-soon') }),
     /** Leads the whole room to a step of the programme: of two desks the last one. */
     z.strictObject({ kind: z.literal('lead'), step: stepIdSchema('step') }),
     /** Puts these steps in place of those of the programme; none: the room is not led any more. */
@@ -420,6 +422,7 @@ export const scopeOfChange: Readonly<Record<DeskChange['kind'], DeskScope>> = {
   apart: 'moderate',
   rate: 'all',
   vote: 'all',
+  'lead-soon': 'all',
   lead: 'all',
   programme: 'all',
   'end-round': 'all',

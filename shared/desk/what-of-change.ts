@@ -75,6 +75,7 @@ export const whatOfChange = (change: DeskChange): string => {
     case 'hold':
     case 'open':
     case 'question':
+    case 'lead-soon':
       return change.kind
     case 'reveal':
       return `reveal up to ${rowOf(change)}`

@@ -24,6 +24,12 @@ export const stepIdPattern = /^[a-z0-9]{4,12}$/
 /** What a step may be called in place of its kind: 1 to 24 characters on one line, not only spaces. */
 export const stepNamePattern = /^(?=.*\P{Z})[^\p{Cc}\p{Zl}\p{Zp}]{1,24}$/u
 
+/**
+ * For so many ms after a desk has said that it is about to lead the room, phones ask each second: so the room moves
+ * together, though a phone asks every four seconds for the rest of the evening.
+ */
+export const soonMs = 8_000
+
 /** So many phones (one room after another) tell where they are in the ten seconds after a move; of more, a part. */
 export const mostTelling = 1_000
 

@@ -52,6 +52,7 @@ const changes: { readonly [Kind in DeskChange['kind']]: DeskChange & { readonly 
     ...{ kind: 'vote', round: 1, ideas: [{ row: 1, words: 'Short' }, { row: 2 }], dots: 3, mostOnOne: 2 },
     ...{ pots: true, seconds: 60 },
   },
+  'lead-soon': { kind: 'lead-soon' },
   lead: { kind: 'lead', step: 'ideas1' },
   programme: {
     kind: 'programme',

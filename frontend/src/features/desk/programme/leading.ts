@@ -26,5 +26,7 @@ export const lead = (store: DeskStore, evening: Evening, step: ProgrammeStep): v
   if (soon.getView().what) return
   const isBack = evening.steps.findIndex(({ id }) => id === step.id) < evening.at
   const words = leadingWords(evening, stepName(step), isBack)
+  // Nobody goes yet: phones listen more closely, so that they go together.
+  void store.change({ kind: 'lead-soon' })
   soon.begin({ id: step.id, words }, () => store.change({ kind: 'lead', step: step.id }))
 }

@@ -137,6 +137,7 @@ export class DeskWorld {
     const what = change.kind === 'rate' || change.kind === 'vote' ? 'show' : change.kind
     const changed = { by, at: this.now + this.ahead, what }
     const standing = standingOf[kind]
+    if (change.kind === 'lead-soon') return
     if (change.kind === 'lead' || change.kind === 'programme') this.#lead(change, by)
     else if (standing) this.turn(standing, ...rowsIn(change))
     else if (change.kind === 'gather' || change.kind === 'apart') this.#gather(change)
