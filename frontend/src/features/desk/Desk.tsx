@@ -14,7 +14,6 @@ import { DeskScreen } from './DeskScreen.tsx'
 import { GoneScreen, LargeScreen, Opening } from './parts/Message.tsx'
 import type { TabId } from './parts/Tabs.tsx'
 import { noteAsked } from './question/next-in-line.ts'
-import { useFormOfRoom } from './programme/use-form-of-room.ts'
 import { deskApi } from './state/desk-api.ts'
 import { DeskStore } from './state/desk-store.ts'
 import type { DeskView } from './state/desk-view.ts'
@@ -58,7 +57,6 @@ const useDesk = (token: string): { readonly store: DeskStore; readonly view: Des
   useEffect(() => writeSession(formKeptAs, view.form), [view.form])
   const question = view.held?.state.question
   useEffect(() => noteAsked(question), [question])
-  useFormOfRoom(store, view)
 
   return { store, view }
 }

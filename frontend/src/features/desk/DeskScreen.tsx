@@ -13,9 +13,8 @@ import { Frame, StageArea, Thumb } from './parts/Frame.tsx'
 import { NoticeBar } from './parts/NoticeBar.tsx'
 import { Rail } from './parts/Rail.tsx'
 import { Tabs, type TabId } from './parts/Tabs.tsx'
-import { eveningOf, isQuiet, placeOf, stepName } from './programme/evening.ts'
 import { showSpotlight } from './session/board.ts'
-import { onStage, readyAt, secondsLeft, type SessionKind, sessionOf } from './session/phase.ts'
+import { onStage, secondsLeft, type SessionKind, sessionOf } from './session/phase.ts'
 import { ideasOf } from './spotlight/keypad.ts'
 import { spotlitRow } from './spotlight/spotlit-row.ts'
 import { Stage, StageUnder } from './stage/Stage.tsx'
@@ -49,7 +48,7 @@ interface DeskScreenProps {
 
 const loadSession = async () => (await import('./tabs/LateTab.tsx')).SessionStage
 
-const loadEvening = async () => (await import('./programme/late-evening.ts')).evening
+const loadEvening = async () => (await import('./tabs/LateTab.tsx')).led
 
 const isLateTab = (tab: TabId | undefined): tab is LateTabId => tab !== undefined && tab !== 'stage'
 
@@ -78,18 +77,15 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
     if (hasChart) bringSession()
   }, [hasChart, bringSession])
 
-  const evening = eveningOf(state)
   const mayLead = mayDo(link.scope, 'all')
   const [led, bringEvening] = useLatePart(loadEvening)
-  useEffect(() => {
-    if (mayLead) bringEvening()
-  }, [mayLead, bringEvening])
+  useEffect(bringEvening, [bringEvening])
+  const evening = led?.eveningOf(state)
   const step = mayLead && !isTimed ? evening?.step : undefined
   // What is not begun by itself is ready to be begun, until somebody says that it shall not be now.
   const [put, setPut] = useState<number>()
-  const { since } = evening?.on ?? {}
-  const wanted = hasChart && since !== put ? readyAt(step, state) : undefined
-  const readied = ready ?? wanted
+  const since = evening?.on?.since
+  const readied = ready ?? (hasChart && since !== put ? led?.readyAt(step, state) : undefined)
 
   const everyTab = tabsFor(form, link.scope)
   const { tabs, shown } = tabsIn(isWide, everyTab, tab)
@@ -147,7 +143,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
     onTab('answers')
   }
   const stageShown =
-    led && evening && isQuiet(step) ? (
+    led && evening && led.isQuiet(step) ? (
       <led.Quiet store={store} evening={evening} step={step} isLost={isLost}>
         <StageUnder {...stageProps} />
       </led.Quiet>
@@ -185,9 +181,9 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
   return (
     <Frame isWide={isWide}>
       <Rail
-        name={evening?.step ? stepName(evening.step) : formRecords[form].name}
+        name={formRecords[form].name}
         round={round}
-        place={evening?.step && placeOf(evening)}
+        {...(evening && led?.headOf(evening))}
         link={link}
         isLost={isLost}
         isBehind={isBehind}
@@ -195,6 +191,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
       />
       <NoticeBar notice={view.notice} isLost={isLost} isOn={isTimed && secondsLeft(session, now) > 0} />
       {(isWide || shown === 'stage') && stageShown}
+      {led && evening && <led.Following store={store} state={state} evening={evening} />}
       {led && mayLead && (isWide || shown === 'stage') && <led.LeadThumb store={store} disabled={isLost} />}
       {isLateTab(shown) &&
         (LateTab ? (

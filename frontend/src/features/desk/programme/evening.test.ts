@@ -3,7 +3,7 @@ import type { ProgrammeStep } from '#shared/programme/programme.ts'
 import { programmeStepsSchema } from '#shared/programme/programme.ts'
 import { stepKinds } from '#shared/programme/steps.ts'
 import { deskState } from '../test-support/desk-state.ts'
-import { type Evening, eveningOf, formLedTo, ledTo, placeOf } from './evening.ts'
+import { type Evening, eveningOf, formOf, headOf, ledTo } from './evening.ts'
 import { followersOf, leadingWords } from './followers.ts'
 import { added, lengthened, movedUp, takenOut, usualEvening } from './order.ts'
 import { lineOf, secondsOf } from './quiet-words.ts'
@@ -27,27 +27,21 @@ describe('an evening', () => {
     expect(eveningOf({ programme: undefined })).toBeUndefined()
     expect(eveningOf({ programme: { ...told, steps: [] } })).toBeUndefined()
     expect(at(undefined)).toMatchObject({ at: -1, step: undefined })
-    expect(placeOf(at('ideas1'))).toBe('2 of 5')
+    expect(headOf(at('ideas1'))).toEqual({ name: 'Ideas, please', place: '2 of 5' })
+    expect(headOf(at(undefined))).toBeUndefined()
     // A deployment may have taken the step away.
     expect(at('gone1')).toMatchObject({ at: -1 })
   })
 
   it('turns desks to the form of a step', () => {
-    const formAt = (id: string) => formLedTo({ programme: { ...told, on: { id, since } } })
-    expect(['lobby1', 'ideas1', 'rate1', 'break1'].map(formAt)).toEqual([
-      ...[undefined, 'laser-focus', 'laser-focus', undefined],
-    ])
+    expect(steps.map(formOf)).toEqual([undefined, 'laser-focus', 'laser-focus', undefined, undefined])
   })
 
   it('says where another desk has led the room', () => {
-    const before = deskState({ programme: told })
-    const led = { programme: { ...told, on: { id: 'ideas1', since } } }
-    expect(ledTo(before, deskState({ ...led, ledBy: 'Desk B' }))).toBe(
-      'Desk B led the room to Ideas, please.',
-    )
-    expect(ledTo(before, deskState({ ...led, ledBy: 'Stage left' }))).toMatch(/^Another desk led/)
-    expect(ledTo(deskState(led), deskState({ ...led, ledBy: 'Desk B' }))).toBeUndefined()
-    expect(ledTo(before, before)).toBeUndefined()
+    const ideas = at('ideas1').step!
+    expect(ledTo(ideas, deskState({ ledBy: 'Desk B' }))).toBe('Desk B led the room to Ideas, please.')
+    for (const ledBy of ['Stage left', undefined])
+      expect(ledTo(ideas, deskState({ ...(ledBy !== undefined && { ledBy }) }))).toMatch(/^Another desk led/)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { DeskState } from '#shared/desk/desk.ts'
 import type { ProgrammeStep, ProgrammeTold } from '#shared/programme/programme.ts'
 import type { StepKind } from '#shared/programme/steps.ts'
+import { rateOf, type SessionKind, voteOf } from '../session/phase.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 
 /** What a step is called that has no name of its own. */
@@ -44,10 +45,7 @@ export const eveningOf = ({ programme }: Pick<DeskState, 'programme'>): Evening 
 }
 
 /** The form that the desk turns to with the room; undefined where the step is about none. */
-export const formLedTo = (state: Pick<DeskState, 'programme'>): LiveForm | undefined => {
-  const step = eveningOf(state)?.step
-  return step && formOfKind[step.kind]
-}
+export const formOf = ({ kind }: Pick<ProgrammeStep, 'kind'>): LiveForm | undefined => formOfKind[kind]
 
 /** Steps at which the room does nothing with a form. */
 const quietKinds: readonly StepKind[] = ['lobby', 'break', 'countdown', 'blank', 'end']
@@ -56,14 +54,22 @@ const quietKinds: readonly StepKind[] = ['lobby', 'break', 'countdown', 'blank',
 export const isQuiet = (step: ProgrammeStep | undefined): step is ProgrammeStep =>
   step !== undefined && quietKinds.includes(step.kind)
 
-/** Where the room is, beside the step's name: `2 of 7`. */
-export const placeOf = ({ at, steps }: Evening): string => `${at + 1} of ${steps.length}`
+/** What the desk's head says once the room is led: the step, and `2 of 7`. */
+export const headOf = ({
+  step,
+  at,
+  steps,
+}: Evening): { readonly name: string; readonly place: string } | undefined =>
+  step && { name: stepName(step), place: `${at + 1} of ${steps.length}` }
 
-/** What another desk has led the room to, as a sentence; undefined where it has not. */
-export const ledTo = (before: DeskState, state: DeskState): string | undefined => {
-  const evening = eveningOf(state)
-  if (!evening?.step || !evening.on || evening.on.since === before.programme?.on?.since) return undefined
-  const { ledBy, link } = state
+/** What another desk has led the room to, as a sentence. */
+export const ledTo = (step: ProgrammeStep, { ledBy, link }: Pick<DeskState, 'ledBy' | 'link'>): string => {
   const who = ledBy === undefined || ledBy === link.name ? 'Another desk' : ledBy
-  return `${who} led the room to ${stepName(evening.step)}.`
+  return `${who} led the room to ${stepName(step)}.`
+}
+
+/** What is ready to be begun where the room was led to it, and has not chosen yet. */
+export const readyAt = (step: ProgrammeStep | undefined, state: DeskState): SessionKind | undefined => {
+  if (step?.kind === 'rate') return rateOf(state) ? undefined : 'rate'
+  return step?.kind === 'vote' && !voteOf(state) ? 'vote' : undefined
 }

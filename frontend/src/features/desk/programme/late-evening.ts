@@ -1,7 +1,9 @@
+import { eveningOf, headOf, isQuiet, readyAt } from './evening.ts'
+import { Following } from './Following.tsx'
 import { LeadThumb } from './LeadThumb.tsx'
 import { Begin } from './Order.tsx'
 import { Quiet } from './Quiet.tsx'
 import { Strip } from './Strip.tsx'
 
-/** What a desk needs that leads the room, or may begin to: it comes after the desk. */
-export const evening = { Begin, LeadThumb, Quiet, Strip }
+/** What a desk needs whose room is led, or may begin to be: it comes after the desk. */
+export const led = { Begin, Following, LeadThumb, Quiet, Strip, eveningOf, headOf, isQuiet, readyAt }

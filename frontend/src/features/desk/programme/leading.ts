@@ -15,6 +15,9 @@ export interface Leading {
 /** What each desk is about to lead the room to. */
 export const leadingOf = perDesk(() => new Soon<Leading>({ now: Date.now, after }))
 
+/** The step that each desk has led to itself: that is no news to it. */
+export const ownLead = perDesk(() => ({ id: undefined as string | undefined }))
+
 /**
  * Leads the room to a step once it can be taken back no more. A tap on another step meanwhile means that one alone; the
  * second half of a double tap, and a tap on the step where the room is, mean nothing.
@@ -28,5 +31,13 @@ export const lead = (store: DeskStore, evening: Evening, step: ProgrammeStep): v
   const words = leadingWords(evening, stepName(step), isBack)
   // Nobody goes yet: phones listen more closely, so that they go together.
   void store.change({ kind: 'lead-soon' })
-  soon.begin({ id: step.id, words }, () => store.change({ kind: 'lead', step: step.id }))
+  const own = ownLead(store)
+  own.id = step.id
+  const forget = () => {
+    if (own.id === step.id) own.id = undefined
+  }
+  const send = async () => {
+    if ((await store.change({ kind: 'lead', step: step.id })) !== 'done') forget()
+  }
+  soon.begin({ id: step.id, words }, send, forget)
 }

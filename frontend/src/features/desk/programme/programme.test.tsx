@@ -62,6 +62,7 @@ describe('a desk that leads the room', () => {
     await open.pass(200)
     expect(led(open)).toEqual([{ kind: 'lead', step: 'break1' }])
     expect(open.text).toContain('15:00')
+    expect(open.text).not.toContain('led the room')
     expect(open.text).not.toContain('Undo')
   })
 

@@ -29,15 +29,6 @@ export const rateOf = (state: OfForm): Rate | undefined => ofRound(state, state.
 /** The vote on them. */
 export const voteOf = (state: OfForm): Vote | undefined => ofRound(state, state.show.vote)
 
-/** What is ready to be begun where the room was led to it, and has not chosen yet. */
-export const readyAt = (
-  step: { readonly kind: string } | undefined,
-  state: OfForm,
-): SessionKind | undefined => {
-  if (step?.kind === 'rate') return rateOf(state) ? undefined : 'rate'
-  return step?.kind === 'vote' && !voteOf(state) ? 'vote' : undefined
-}
-
 /** The same by its kind. */
 export const sessionOf = (state: OfForm, kind: SessionKind): Session | undefined =>
   kind === 'rate' ? rateOf(state) : voteOf(state)

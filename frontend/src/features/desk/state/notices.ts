@@ -1,7 +1,6 @@
 import type { DeskState, Rate } from '#shared/desk/desk.ts'
 import { ApiError } from '#lib/api-client.ts'
 import { isBusy } from '#lib/outbox/pause-after.ts'
-import { ledTo } from '../programme/evening.ts'
 import type { SessionKind } from '../session/phase.ts'
 
 /** Something to say for some seconds: `done` by this desk, by an `other` one, or what did not work. */
@@ -56,15 +55,6 @@ export const otherDesk = (state: DeskState, now: number, before?: DeskState): No
   title: deedOf(state, before),
   text: `${ago(state.changed?.at ?? now, now)}. The last tap wins.`,
 })
-
-/** Where another desk has led the room, as a poll has found. */
-const otherLed = (before: DeskState, state: DeskState, now: number): Notice | undefined => {
-  const title = ledTo(before, state)
-  const at = state.programme?.on?.since ?? now
-  return title === undefined
-    ? undefined
-    : { tone: 'other', title, text: `${ago(at, now)}. The last tap wins.` }
-}
 
 /** What another desk did while a tap of this one was on its way, which has therefore changed nothing. */
 export const tooLate = (state: DeskState, before?: DeskState): Notice => ({
@@ -129,8 +119,7 @@ export const newsOf = (
 ): Notice | undefined => {
   if (state.round !== before.round) return newRound(state)
   if (isLost) return backAgain(state.numbered - before.numbered)
-  if (state.version > before.version) return otherDesk(state, now, before)
-  return otherLed(before, state, now) ?? newlySilent(before, state)
+  return state.version > before.version ? otherDesk(state, now, before) : newlySilent(before, state)
 }
 
 /** Whether a failure leaves open if a change happened: no response came, or one that tells of trouble behind it. */

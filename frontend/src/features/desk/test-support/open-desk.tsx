@@ -4,10 +4,8 @@ import { vi } from 'vitest'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { DeskScreen } from '../DeskScreen.tsx'
 import type { TabId } from '../parts/Tabs.tsx'
-import { useFormOfRoom } from '../programme/use-form-of-room.ts'
 import { LateTab } from '../tabs/LateTab.tsx'
 // Here already when the desk brings it: no test waits for a file.
-import '../programme/late-evening.ts'
 import '../wall/OtherPicture.tsx'
 import { DeskWorld } from './desk-world.ts'
 
@@ -19,7 +17,6 @@ interface RoomProps {
 const Room = ({ world: { store }, stage }: RoomProps) => {
   const view = useSyncExternalStore(store.subscribe, store.getView)
   const [tab, setTab] = useState<TabId>('stage')
-  useFormOfRoom(store, view)
   const { held } = view
   if (!held) return null
   const shared = { store, view, held, stage, LateTab }
