@@ -95,7 +95,7 @@ export const Order = ({ store, evening, open, disabled, onClose }: OrderProps) =
           const note = noteOf(step, place, evening)
           const name = stepName(step)
           return (
-            <li key={step.id} data-on={place === at}>
+            <li key={step.id} data-on={place === at} data-ahead={isAhead(evening, place)}>
               {place < at ? <Icon name="check" /> : <StepIcon kind={step.kind} />}
               <span>
                 {name}
