@@ -6,7 +6,7 @@ import { chartLayout } from './chart-layout.ts'
 import { drawChart } from './draw-chart.ts'
 import { pictureGround } from './ground.ts'
 import type { ChartPicture } from './picture.ts'
-import { scatteredChart } from './whole-chart.ts'
+import { piledChart, scatteredChart, spreadChart } from './whole-chart.ts'
 
 it.each([
   [7, 1, 19],
@@ -143,4 +143,29 @@ it('the plot of a picture has no circle of the scale beyond its edges', () => {
     expect([x(across.min), y(up.min)].map(Math.round)).toEqual([column + 40, height - 40].map(Math.round))
     expect([x(across.max), y(up.max)].map(Math.round)).toEqual([Math.round(width - 32), 32])
   }
+})
+
+describe('a chart on paper', () => {
+  const room = Array.from({ length: 120 }, (_, index) => ({
+    ...{ row: index + 1, table: 1 + (index % 40), timestamp: '2026-11-12T10:00:00.000Z' },
+    ...{ impact: 8 + (index % 4) / 10, effort: 7 + (index % 5) / 10 },
+  }))
+  const shown = { title: 'Ideas', look: 'paper', size: { width: 1500, height: 1120 } } as const
+
+  it('has every idea beside the others, in its band, with a line to its true place', () => {
+    const { circles, unit = 1 } = spreadChart(room, shown)
+    expect(circles.map(({ table }) => table)).toEqual(room.map(({ table }) => table))
+    expect(new Set(circles.map(({ band }) => band))).toEqual(new Set(['high']))
+    const apart = circles.flatMap((one, index) =>
+      circles.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    )
+    expect(Math.min(...apart)).toBeGreaterThan(1.8 * 18 * unit)
+    expect(circles.filter(({ home }) => home).length).toBeGreaterThan(100)
+  })
+
+  it('of very many ideas has piles, and every idea in one of them', () => {
+    const { circles, piles = [] } = piledChart(room, shown)
+    expect(piles.reduce((sum, { count }) => sum + count, circles.length)).toBe(room.length)
+    expect(piles.length).toBeGreaterThan(0)
+  })
 })

@@ -4,6 +4,9 @@ import type { Band } from './scale.ts'
 /** How the chart is coloured: as ever, or with more contrast for rooms whose light washes a projector out. */
 export type Look = 'dark' | 'bright'
 
+/** A picture of it may be for paper, too: on white, its grounds so pale that no dot drowns. */
+export type PictureLook = Look | 'paper'
+
 /** The colours of a band: of its circles and piles, of its label beside the plot, and of the ground of the plot there. */
 export interface BandColours {
   readonly disc: string
@@ -28,7 +31,7 @@ const { ink, inkCut, paper, paperCut, white, deep, quiet } = colours
 const { sun, sunCut, teal, tealCut, violet, violetCut, violetLight } = colours
 
 /** The chart's colours where no style sheet says them. A test compares them with the chart's own. */
-export const chartColours: Readonly<Record<Look, ChartColours>> = {
+export const chartColours: Readonly<Record<PictureLook, ChartColours>> = {
   dark: {
     ground: ink,
     words: paper,
@@ -48,5 +51,15 @@ export const chartColours: Readonly<Record<Look, ChartColours>> = {
     low: { disc: white, number: inkCut, ring: violet, edge: violet, label: violetCut, ground: '#dfc49a' },
     med: { disc: white, number: inkCut, ring: tealCut, edge: tealCut, label: deep, ground: paperCut },
     high: { disc: inkCut, number: white, ring: sunCut, edge: sunCut, label: inkCut, ground: white },
+  },
+  paper: {
+    ground: white,
+    words: ink,
+    quiet: '#584a68',
+    rule: '#d9cfe6',
+    ringInset: 0,
+    low: { disc: violetLight, number: ink, ring: white, edge: violet, label: violetCut, ground: '#efe9fb' },
+    med: { disc: teal, number: ink, ring: white, edge: tealCut, label: deep, ground: '#e3f4f1' },
+    high: { disc: sun, number: ink, ring: white, edge: sunCut, label: '#8a5a00', ground: '#fff1d0' },
   },
 }

@@ -1,5 +1,5 @@
 import type { Size } from './ground.ts'
-import type { Look } from './looks.ts'
+import type { PictureLook } from './looks.ts'
 import type { Band, Part, Place } from './scale.ts'
 
 /** One idea. Places are in CSS pixels from the plot's top left corner, see `pictureGround`. */
@@ -67,7 +67,7 @@ export interface PictureQuarter {
 export interface ChartPicture {
   /** What it is, for those who do not see it. */
   readonly title: string
-  readonly look: Look
+  readonly look: PictureLook
   /** The part of the chart that is drawn; all of it where left out. */
   readonly part?: Part | undefined
   /** What a unit of a circle's lengths is worth in CSS pixels; as in the largest of windows where left out. */

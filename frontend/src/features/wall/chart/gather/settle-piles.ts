@@ -1,6 +1,6 @@
 import { gatheredRadius } from '#shared/chart-picture/scale.ts'
-import { placesAround, type Circle } from '../layout/clear-of.ts'
-import { groundsOf } from '../layout/ground.ts'
+import { placesAround, type Circle } from '#shared/chart-picture/layout/clear-of.ts'
+import { groundsOf } from '#shared/chart-picture/layout/ground.ts'
 import { inUnits, isInPart, truePlaceOf, type Frame, type Place } from '../points/frame.ts'
 import { membersOf, type Point } from '../rows/point.ts'
 

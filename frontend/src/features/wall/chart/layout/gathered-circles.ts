@@ -1,7 +1,7 @@
 import { gatheredRadius, ringWidth } from '#shared/chart-picture/scale.ts'
 import { inUnits, isInPart, placeOf, type Frame } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
-import type { Circle } from './clear-of.ts'
+import type { Circle } from '#shared/chart-picture/layout/clear-of.ts'
 
 /** The circle of ideas that a desk has gathered, in units of the frame, without its ring. */
 export interface GatheredCircle extends Circle {

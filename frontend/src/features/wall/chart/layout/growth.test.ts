@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pointRadius, type Frame } from '../points/frame.ts'
 import { ideaRooms } from '../test-support/idea-sets.ts'
 import { layExact, laySpread } from './lay-out.ts'
-import { growthFor } from './ground.ts'
+import { growthFor } from '#shared/chart-picture/layout/ground.ts'
 
 const frame: Frame = {
   unit: 1,

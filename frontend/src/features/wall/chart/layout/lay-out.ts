@@ -9,11 +9,19 @@ import {
   type Place,
 } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
-import type { Circle } from './clear-of.ts'
+import type { Circle } from '#shared/chart-picture/layout/clear-of.ts'
 import { gatheredCircles } from './gathered-circles.ts'
-import { groundSize, groundsOf, growthFor, type Grounds, type Home } from './ground.ts'
-import { type Pile, Piling } from './piles.ts'
-import { spread, type Spread } from './spread/spread.ts'
+import {
+  groundSize,
+  groundsOf,
+  growthFor,
+  type Grounds,
+  type Home,
+} from '#shared/chart-picture/layout/ground.ts'
+import type { Pile } from './piles.ts'
+import { Piling } from '#shared/chart-picture/layout/piling.ts'
+import { inWhole } from '#shared/chart-picture/layout/sizes.ts'
+import { spread, type Spread } from '#shared/chart-picture/layout/spread.ts'
 
 /** A frame with a layout, and what the layout puts on piles. */
 export interface LaidOut {
@@ -39,7 +47,7 @@ const isMore = (points: readonly Point[], frame: Frame, before: Before): boolean
 
 /** Ideas on piles. */
 interface Heaping extends Before {
-  readonly piling: Piling
+  readonly piling: Piling<Point>
 }
 
 /** What goes on no pile, and on what none lies: what a desk has gathered. */
@@ -52,7 +60,7 @@ const heap = (points: readonly Point[], frame: Frame, before?: Heaping): Heaping
   const kept = before && isMore(points, frame, before) ? before : undefined
   const fresh = points.slice(kept?.points.length).toSorted((a, b) => a.row - b.row)
   if (kept && fresh[0] && fresh[0].row <= last) return heap(points, frame)
-  const piling = kept?.piling ?? new Piling(groundsOf(frame), circlesIn(fresh, frame))
+  const piling = kept?.piling ?? new Piling<Point>(groundsOf(frame), circlesIn(fresh, frame))
   for (const point of fresh) if (!point.members) piling.add(point, inUnits(truePlaceOf(point, frame), frame))
   return { points: kept ? [...kept.points, ...fresh] : fresh, frame, piling }
 }
@@ -115,8 +123,7 @@ export interface Spreading extends Before {
   readonly places: ReadonlyMap<Point, Place>
 }
 
-/** The circles of the whole chart, and those of a part, where there has to be room for words beside them. */
-const inWhole = { usual: pointRadius, filled: 0.85 }
+/** The circles of a part, where there has to be room for words beside them. */
 const inPart = { usual: enlargedRadius, filled: 0.7 }
 
 const homesOf = (points: readonly Point[], frame: Frame, on: Grounds): readonly Home[] =>

@@ -1,5 +1,5 @@
-import { figureHalf, figureWidth, pointRadius, readableSize, ringWidth } from '#shared/chart-picture/scale.ts'
-import { growths, mostGrown, type Ground, type Home } from '../ground.ts'
+import { figureHalf, figureWidth, pointRadius, readableSize, ringWidth } from '../scale.ts'
+import { growths, mostGrown, type Ground, type Home } from './ground.ts'
 import { roomIn, type Spacing } from './lattice.ts'
 
 /** A circle is never smaller than this, in units of the frame: its number could not be read from the last row. */
@@ -31,6 +31,9 @@ export interface Sheet {
   /** The part of its places that circles may take before they are smaller. */
   readonly filled: number
 }
+
+/** The circles of the whole chart. */
+export const inWhole = { usual: pointRadius, filled: 0.85 } as const
 
 /** What the circles of a ground keep while they are so many. */
 export interface Step {

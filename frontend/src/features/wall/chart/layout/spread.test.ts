@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../../points/frame.ts'
-import { ideaRooms } from '../../test-support/idea-sets.ts'
-import type { Ground, Home } from '../ground.ts'
-import { areApart, latticeOn, stepsOf, type Spacing } from './lattice.ts'
-import { leastRadius } from './sizes.ts'
-import { spread } from './spread.ts'
+import type { Place } from '#shared/chart-picture/scale.ts'
+import { ideaRooms } from '../test-support/idea-sets.ts'
+import type { Ground, Home } from '#shared/chart-picture/layout/ground.ts'
+import { areApart, latticeOn, stepsOf, type Spacing } from '#shared/chart-picture/layout/lattice.ts'
+import { leastRadius } from '#shared/chart-picture/layout/sizes.ts'
+import { spread } from '#shared/chart-picture/layout/spread.ts'
 
 /** The plot at 1920 by 1080, in units of the frame. */
 const whole: Ground = { width: 1728, top: 0, bottom: 780 }

@@ -1,4 +1,4 @@
-import type { Place } from '../points/frame.ts'
+import type { Place } from '../scale.ts'
 
 /** A circle with what is around it. Lengths are in units of the frame. */
 export interface Circle extends Place {

@@ -1,5 +1,4 @@
-import { bandEdges } from '#shared/chart-picture/scale.ts'
-import { pointRadius, type Frame, type Place } from '../points/frame.ts'
+import { bandEdges, pointRadius, type Place } from '../scale.ts'
 
 /** Where circles may lie, in units of the frame: a strip of the plot. */
 export interface Ground {
@@ -17,17 +16,28 @@ export interface Home extends Place {
 export const clamp = (low: number, value: number, high: number): number =>
   value < low ? low : value > high ? high : value
 
-/** How wide and high the ground of a frame is, in its units: it begins where the column for words ends. */
-export const groundSize = ({ width, height, column = 0, unit }: Frame) => ({
+/** The plot that circles are laid out on, in CSS pixels. */
+interface Plot {
+  /** What a unit of a circle's lengths is worth. */
+  readonly unit: number
+  readonly width: number
+  readonly height: number
+  readonly y: (impact: number) => number
+  /** How much of it at the left is kept free for words; nothing where left out. */
+  readonly column?: number
+}
+
+/** How wide and high the ground of a plot is, in its units: it begins where the column for words ends. */
+export const groundSize = ({ width, height, column = 0, unit }: Omit<Plot, 'y'>) => ({
   width: (width - column) / unit,
   height: height / unit,
 })
 
 /** All of a plot that circles may lie on, and the ground of each band in it. */
-export const groundsOf = (frame: Frame) => {
-  const { width, height: bottom } = groundSize(frame)
+export const groundsOf = (plot: Plot) => {
+  const { width, height: bottom } = groundSize(plot)
   const whole: Ground = { width, top: 0, bottom }
-  const heightOf = (edge: number) => clamp(0, frame.y(edge) / frame.unit, bottom)
+  const heightOf = (edge: number) => clamp(0, plot.y(edge) / plot.unit, bottom)
   const [low, high] = [heightOf(bandEdges[0]), heightOf(bandEdges[1])]
   return {
     whole,

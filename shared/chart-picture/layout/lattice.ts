@@ -1,5 +1,5 @@
-import type { Place } from '../../points/frame.ts'
-import { clamp, type Ground } from '../ground.ts'
+import type { Place } from '../scale.ts'
+import { clamp, type Ground } from './ground.ts'
 
 /** What circles of one size keep from each other, and from the edges of their ground. */
 export interface Spacing {

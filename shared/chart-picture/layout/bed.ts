@@ -1,5 +1,5 @@
-import type { Place } from '../../points/frame.ts'
-import { inside, type Home } from '../ground.ts'
+import type { Place } from '../scale.ts'
+import { inside, type Home } from './ground.ts'
 import { areApart, settleIn, type Lattice } from './lattice.ts'
 
 /** Ways home, as parts of it: the longest that leads to a free place is gone. */

@@ -1,6 +1,6 @@
-import type { Place } from '../../points/frame.ts'
+import type { Place } from '../scale.ts'
 import { Bed } from './bed.ts'
-import type { Ground, Home } from '../ground.ts'
+import type { Ground, Home } from './ground.ts'
 import { latticeOn } from './lattice.ts'
 import { stagesOf, type Sheet, type Stage } from './sizes.ts'
 
