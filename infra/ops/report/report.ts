@@ -2,6 +2,8 @@ import { placeInWords, type Ranked, rankOwn } from '#shared/choosing/rank.ts'
 import { isFirm, positionOf } from '#shared/choosing/opinion.ts'
 import { choosable, type Phrase, phrasesOf } from '#shared/cloud/phrases.ts'
 import { type Quadrant, quadrantOf, quadrants } from '#shared/desk/scopes.ts'
+import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
+import { subjectsOf } from '#shared/gather/subjects.ts'
 import { type ReadLine, readListOf } from '#shared/reading/read-list.ts'
 import { readWordsOf } from '#shared/reading/read-words.ts'
 import {
@@ -15,7 +17,15 @@ import {
   voteTold,
 } from './evening/chosen.ts'
 import { type MovesTold, movesOf } from './evening/moves.ts'
-import { clean, type Idea, type Pair, type Said as Answer, type ShownRows } from './evening/shown.ts'
+import { type PileTold, pilesTold } from './evening/piles.ts'
+import {
+  clean,
+  type Idea,
+  type Listed,
+  type Pair,
+  type Said as Answer,
+  type ShownRows,
+} from './evening/shown.ts'
 import { type Step, stepsOf } from './evening/steps.ts'
 
 /** What was said to one question of the venting machine; phrases most said first, and of those the ones to choose from. */
@@ -34,14 +44,18 @@ export interface TopIdeas {
   readonly where: string
   /** How many ideas lie there. */
   readonly count: number
-  readonly ideas: readonly ReadLine<Idea>[]
+  readonly ideas: readonly ReadLine<Listed>[]
 }
 
 /** A round of ideas, and what the room chose of them. */
 export interface RoundTold {
   readonly round: number
-  /** By what their own tables say of them, the best first. */
-  readonly ideas: readonly Ranked<Idea>[]
+  /** As tables wrote them, in the order in which they came. */
+  readonly written: readonly Idea[]
+  /** By what their own tables say of them, the best first; a pile is one of them. */
+  readonly ideas: readonly Ranked<Listed>[]
+  /** What several said. */
+  readonly piles: readonly PileTold[]
   /** How many tables had one. */
   readonly tables: number
   /** How the best of the quarters are chosen. */
@@ -104,7 +118,8 @@ const topOf = (
   rated: RatedTold | undefined,
   names: ReportStage['quadrantNames'],
 ): Pick<RoundTold, 'top' | 'topRule'> => {
-  const fit = choosable(ideas).map(({ flagged, ...idea }) => ({ ...idea, ...(flagged && { flagged }) }))
+  const fit: readonly Listed[] = choosable(ideas)
+  const { of } = subjectsOf(ideas)
   const listOf = (quarter?: Quadrant) =>
     readListOf(fit, { by: quarter && 'quarter', quarter, settled: Infinity }, rated)
   const all = listOf()
@@ -120,7 +135,7 @@ const topOf = (
       quadrant,
       name: names[quadrant - 1] ?? '',
       where: wheres[quadrant],
-      count: ideas.filter((idea) => quadrantOf(places.get(idea.row) ?? idea) === quadrant).length,
+      count: ideas.filter((idea) => quadrantOf(places.get(of(idea.row)) ?? idea) === quadrant).length,
       ideas: listOf(quadrant).lines.slice(0, topOfQuadrant),
     })),
   }
@@ -157,7 +172,9 @@ const roundTold = (
   const told = held.flatMap((one, index) => voteTold(one, ideas, held[index - 1]) ?? [])
   return {
     round,
-    ideas: rankOwn(ideas),
+    written: ideas,
+    ideas: rankOwn(gatherIdeas<Listed>(ideas)),
+    piles: pilesTold(ideas),
     tables: tablesOf(ideas),
     ...topOf(ideas, said, names),
     rated: said && said.ratings > 0 ? said : undefined,
@@ -187,10 +204,7 @@ export const reportOf = (
       quadrantNames,
     ),
   )
-  const ofRounds = rounds.map(({ ideas: ranked, ...told }) => ({
-    ...told,
-    ideas: ranked.map(({ item }) => item),
-  }))
+  const ofRounds = rounds.map(({ written, ...told }) => ({ ...told, ideas: written }))
   const phones = sumOf(rounds, ({ votes }) => sumOf(votes, (vote) => vote.phones))
   return {
     eventName,
@@ -214,4 +228,4 @@ export const hasChosen = ({ rounds }: Pick<Report, 'rounds'>): boolean =>
   rounds.some(({ rated, votes, starred }) => rated !== undefined || votes.length > 0 || starred.length > 0)
 
 /** `3=`: the place of an idea in its round. */
-export const placeOf: (line: Ranked<Idea>) => string = placeInWords
+export const placeOf: (line: Ranked<Listed>) => string = placeInWords

@@ -17,11 +17,11 @@ import {
 import type { Measure } from '#shared/choosing/value.ts'
 import type { StarredIdea } from '#shared/desk/desk.ts'
 import { figures } from '#shared/text/figures.ts'
-import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
+import { gatherIdeas, hasRow } from '#shared/gather/gathered-ideas.ts'
 import { subjectsOf } from '#shared/gather/subjects.ts'
 import type { RatedSession } from '../../rows/room-ratings.ts'
 import type { HeldVote } from '../../rows/room-votes.ts'
-import { type Idea, withoutAddresses } from './shown.ts'
+import { type Idea, type Listed, withoutAddresses } from './shown.ts'
 
 /** The ratings of a session that count. */
 export type RatedIdeas = Pick<RatedSession, 'course' | 'ratings'>
@@ -41,7 +41,7 @@ export const nothingChosen: Chosen = { rated: [], votes: [], starred: new Map() 
 export interface BestTold {
   /** `3=` */
   readonly place: string
-  readonly idea: Idea
+  readonly idea: Listed
   readonly value: number
   /** Between which values half of the room lies. */
   readonly middleHalf: readonly [number, number]
@@ -67,15 +67,15 @@ export interface RatedTold {
   readonly best:
     | { readonly title: string; readonly notes: readonly string[]; readonly lines: readonly BestTold[] }
     | undefined
-  readonly disputed: readonly { readonly idea: Idea; readonly ratings: number; readonly says: string }[]
-  readonly surprises: readonly { readonly idea: Idea; readonly says: string }[]
+  readonly disputed: readonly { readonly idea: Listed; readonly ratings: number; readonly says: string }[]
+  readonly surprises: readonly { readonly idea: Listed; readonly says: string }[]
 }
 
 /** What a room said of the `ideas` of a round that are told of. */
 export const ratedTold = ({ course, ratings: given }: RatedIdeas, all: readonly Idea[]): RatedTold => {
   const { session: seed, rule, round, startedAt } = course
   const measure: Measure = rule ?? 'value'
-  const [ideas, ratings] = [gatherIdeas(all), subjectsOf(all).judged(given)]
+  const [ideas, ratings] = [gatherIdeas<Listed>(all), subjectsOf(all).judged(given)]
   const known = new Map(ideas.map((idea) => [idea.row, idea]))
   const own = new Map(ideas.map(({ row, impact, effort }) => [row, { impact, effort }]))
   const opinions = opinionsOf([...known.keys()], ratings)
@@ -128,11 +128,13 @@ export interface InShort {
   readonly words: string
   readonly written: string | undefined
   readonly table: number
+  /** Of a pile: how many said it. */
+  readonly saidBy: number | undefined
 }
 
-const inShort = (idea: Idea, words: string | undefined): InShort => {
-  const short = words === undefined ? idea.idea : withoutAddresses(words)
-  return { words: short, written: short === idea.idea ? undefined : idea.idea, table: idea.table }
+const inShort = ({ idea, table, members }: Listed, words: string | undefined): InShort => {
+  const short = words === undefined ? idea : withoutAddresses(words)
+  return { words: short, written: short === idea ? undefined : idea, table, saidBy: members?.length }
 }
 
 /** A line of a vote's result. */
@@ -171,8 +173,8 @@ export const voteTold = (
   ideas: readonly Idea[],
   before: HeldVote | undefined,
 ): VoteTold | undefined => {
-  const known = new Map(ideas.map((idea) => [idea.row, idea]))
-  const shown = new Set(known.keys())
+  const shown = new Set(ideas.map(({ row }) => row))
+  const listed = gatherIdeas<Listed>(ideas)
   const { result, there } = tallied(shown)
   if (!result) return undefined
   const { phones, people, dots, verdict } = result
@@ -203,12 +205,13 @@ export const voteTold = (
       `${rulesInWords(vote)} By dots; equal ones share a place.`,
     ].filter(Boolean),
     lines: firstToLast.flatMap((line) => {
-      const idea = known.get(line.item.idea)
+      const row = line.item.idea
+      const idea = listed.find((each) => hasRow(each, row))
       if (!idea) return []
       return [
         {
-          ...inShort(idea, short.get(idea.row)),
-          row: idea.row,
+          ...inShort(idea, short.get(row)),
+          row,
           place: placeInWords(line),
           isFirst: line.place === 1 && hasFirst(inPlaces),
           dots: line.item.dots,
@@ -242,10 +245,10 @@ export const starredTold = (
   ideas: readonly Idea[],
   votes: readonly VoteTold[],
 ): readonly InShort[] => {
-  const known = new Map(ideas.map((idea) => [idea.row, idea]))
+  const listed = gatherIdeas<Listed>(ideas)
   const voted = new Set(votes.flatMap(({ lines }) => lines.map(({ row }) => row)))
   return starred.flatMap(({ row, words }) => {
-    const idea = known.get(row)
+    const idea = listed.find((each) => hasRow(each, row))
     return idea && !voted.has(row) ? [inShort(idea, words)] : []
   })
 }

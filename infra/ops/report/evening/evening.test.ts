@@ -3,6 +3,7 @@ import { reportOf } from '../report.ts'
 import { sampleEvening } from '../test-support/sample-evening.ts'
 import { decidedLine, flaggedIn, flaggedLines, leftOutOf, readFlaggedChoice } from './flagged.ts'
 import { movesOf } from './moves.ts'
+import { statementsOf } from './piles.ts'
 import { readRounds } from './read-evening.ts'
 import type { Idea, ShownRows } from './shown.ts'
 
@@ -22,7 +23,7 @@ describe('an evening', () => {
   const report = reportOf(stage, shown, chosen)
 
   it('has all of its rounds, and counts over all of them', () => {
-    expect(report.rounds.map(({ round, ideas }) => [round, ideas.length])).toEqual([
+    expect(report.rounds.map(({ round, written }) => [round, written.length])).toEqual([
       [1, 42],
       [2, 12],
       [3, 6],
@@ -31,6 +32,25 @@ describe('an evening', () => {
     expect(report).toMatchObject({ ideas: 60, ratings: 42 * 8 + 12 * 6, phones: 108 })
     expect(report.voices).toBe(60 + shown.pairs.length + shown.answers.length + 108)
     expect(phones).toEqual([54, 54])
+  })
+
+  it('says what several said, and lists a pile as one, with its ideas below', () => {
+    const [first] = report.rounds
+    expect(first?.piles).toEqual([
+      { name: 'Four-day week', count: 3, tables: 3 },
+      { name: 'No meetings on Fridays', count: 2, tables: 2 },
+      { name: 'Ask every customer one question before we build anything', count: 2, tables: 2 },
+    ])
+    const piles = first?.ideas.filter(({ item }) => item.members) ?? []
+    expect(piles.map(({ item }) => item.members?.map(({ row }) => row))).toEqual(
+      expect.arrayContaining([
+        [21, 35],
+        [23, 37],
+        [13, 27, 41],
+      ]),
+    )
+    const rows = first?.ideas.flatMap(({ item }) => item.members ?? [item])
+    expect(new Set(rows?.map(({ row }) => row)).size).toBe(42)
   })
 
   it('is told in its order, by the clocks where it was', () => {
@@ -92,6 +112,14 @@ describe('an evening', () => {
     const only = reportOf(stage, shown, chosen, true)
     expect(only).toMatchObject({ isChosenOnly: true, said: [], pairs: [], ideas: 60, voices: report.voices })
   })
+})
+
+it('what ten said or more is said in large letters, the three loudest of all rounds', () => {
+  const of = (...counts: readonly number[]) => ({
+    piles: counts.map((count) => ({ name: `Of ${count}`, count, tables: 1 })),
+  })
+  expect(statementsOf([of(12, 9), of(22, 10, 11)]).map(({ count }) => count)).toEqual([22, 12, 11])
+  expect(statementsOf([of(9), of()])).toEqual([])
 })
 
 describe('what moved', () => {

@@ -10,6 +10,11 @@ export type InRound<Row> = Row & { readonly round: number }
 
 /** An idea where its own table put it. */
 export type Idea = InRound<LaserFocusRow>
+/** An idea as it is listed: one by itself, or a pile by its name, at the mean of its ideas. */
+export interface Listed extends Idea {
+  /** Of a pile: its ideas, by row. */
+  readonly members?: readonly Idea[]
+}
 /** A pair of cards. */
 export type Pair = InRound<ComboConvoRow>
 /** An answer to a question of the venting machine. */

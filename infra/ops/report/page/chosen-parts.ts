@@ -1,6 +1,7 @@
 import { figures } from '#shared/text/figures.ts'
 import type { BestTold, InShort, RatedTold, VoteLineTold, VoteTold } from '../evening/chosen.ts'
-import type { Idea } from '../evening/shown.ts'
+import type { PileTold } from '../evening/piles.ts'
+import type { Listed } from '../evening/shown.ts'
 import { countOf } from '../figures.ts'
 import type { Report, RoundTold } from '../report.ts'
 import { said, score, tableMark, text, when } from './parts.ts'
@@ -19,14 +20,14 @@ const bar = (from: number, to: number, at?: number): string =>
 
 const bestLine = (line: BestTold): string => {
   const { place, idea, value, middleHalf } = line
-  return `<li><b class="place">${place}</b>${tableMark(idea.table)}<p dir="auto">${text(idea.idea)}<small dir="ltr">${spreadOf(line)}</small></p>${bar(10 * middleHalf[0], 10 * middleHalf[1], 10 * value)}<b class="value">${score(value)}</b></li>`
+  return `<li><b class="place">${place}</b>${tableMark(idea)}<p dir="auto">${text(idea.idea)}<small dir="ltr">${spreadOf(line)}</small></p>${bar(10 * middleHalf[0], 10 * middleHalf[1], 10 * value)}<b class="value">${score(value)}</b></li>`
 }
 
-const saidOf = (lines: readonly { readonly idea: Idea; readonly says: string }[]): string =>
+const saidOf = (lines: readonly { readonly idea: Listed; readonly says: string }[]): string =>
   `<ol class="says" role="list">${lines
     .map(
       ({ idea, says }) =>
-        `<li>${tableMark(idea.table)}<p dir="auto">${text(idea.idea)}<small dir="ltr">${text(says)}</small></p></li>`,
+        `<li>${tableMark(idea)}<p dir="auto">${text(idea.idea)}<small dir="ltr">${text(says)}</small></p></li>`,
     )
     .join('')}</ol>`
 
@@ -52,8 +53,8 @@ ${when(surprises.length > 0, () => `<section class="aside"><h3>Biggest surprises
 }
 
 /** An idea as its table wrote it, below the words that stood for it. */
-const shortly = ({ words, written, table }: InShort): string =>
-  `${said(words)} <small>table ${table}${written === undefined ? '' : `, as written: ${said(written)}`}</small>`
+const shortly = ({ words, written, table, saidBy }: InShort): string =>
+  `${said(words)} <small>${saidBy === undefined ? `table ${table}` : `${saidBy} said it`}${written === undefined ? '' : `, as written: ${said(written)}`}</small>`
 
 const voteLine = (line: VoteLineTold): string =>
   `<li${line.isFirst ? ' class="first"' : ''}>${bar(0, 100 * line.share)}<b class="place">${line.place}</b><p>${shortly(line)}</p><p class="dots"><b>${figures(line.dots)}</b> <small>${line.dots === 1 ? 'dot' : 'dots'}, ${countOf(line.phones, 'phone')}</small></p></li>`
@@ -62,7 +63,10 @@ const voteLine = (line: VoteLineTold): string =>
 export const voteHeading = (report: Pick<Report, 'rounds'>, { round, title }: VoteTold): string =>
   inRound(report, round, title)
 
-const votePart = (report: Report, vote: VoteTold): string => `<section class="vote">
+const votePart = (
+  report: Report,
+  vote: VoteTold,
+): string => `<section class="vote${vote.isRunoff ? ' runoff' : ''}">
 <header><h2>${text(voteHeading(report, vote))}.</h2><p>${text(`${vote.sum}. ${vote.notes.slice(0, -1).join(' ')}`)}</p><p class="rule">${text(vote.notes.at(-1) ?? '')}</p></header>
 <ol class="board" role="list">${vote.lines.map(voteLine).join('')}</ol>
 </section>`
@@ -72,11 +76,28 @@ const starredPart = (report: Report, { round, starred }: RoundTold): string => `
 <ol class="board starred" role="list">${starred.map((idea) => `<li><p>${shortly(idea)}</p></li>`).join('')}</ol>
 </section>`
 
+/** Colours of what was said more than once, the loudest first. */
+const tiles = ['d', 'c', 'b', 'a', 'e', 'f'] as const
+/** So many piles are told in large letters; the list of ideas has all of them. */
+const mostTiles = 6
+
+/** Why so many is no estimate. */
+export const pilesNote = 'Put together by the facilitator, by hand.'
+
+const pile = ({ name, count }: PileTold, index: number): string =>
+  `<li class="${tiles[index % tiles.length]}"><b>${figures(count)} <small>said</small></b><p dir="auto">${text(name)}</p></li>`
+
+const pilesPart = (report: Report, { round, piles }: RoundTold): string => `<section class="vote piles">
+<header><h2>${text(inRound(report, round, 'Said more than once'))}.</h2><p class="rule">${pilesNote}</p></header>
+<ol role="list">${piles.slice(0, mostTiles).map(pile).join('')}</ol>
+</section>`
+
 /** What the room chose, round by round: what it said of the ideas, what it voted for, what was starred. */
 export const chosenParts = (report: Report): string => {
   const parts = report.rounds.flatMap((round) => [
     ...(round.rated ? [ratedPart(report, round.rated)] : []),
     ...round.votes.map((vote) => votePart(report, vote)),
+    ...(round.piles.length > 0 && !report.isChosenOnly ? [pilesPart(report, round)] : []),
     ...(round.starred.length > 0 ? [starredPart(report, round)] : []),
   ])
   return when(parts.length > 0, () => `<div id="chosen" class="chosen">${parts.join('\n')}</div>`)

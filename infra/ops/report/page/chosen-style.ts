@@ -38,6 +38,10 @@ export const chosenStyle = `
 .board .bar { position: absolute; inset: 0; height: 100%; z-index: -1 } .board .bar .all { display: none }
 .board .bar .half { stroke: ${colours.sunLight}; stroke-width: 100vh } .board .first .bar .half { stroke: var(--sun) }
 .board .bar { overflow: hidden; border-radius: .5rem }
+.piles ol { list-style: none; margin: 2rem 0 0; padding: 0; display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem }
+.piles li { padding: 1.25rem 1.5rem 1.5rem; border-radius: 2rem 2rem 2rem .35rem }
+.piles b { font: 800 var(--largest)/.9 var(--display); letter-spacing: -.05em } .piles b small { display: inline; font: 700 var(--middle)/1 var(--text); letter-spacing: 0 }
+.piles p { margin-top: .6rem; font: 800 var(--large)/1.1 var(--display); letter-spacing: -.03em }
 .board.starred li { grid-template-columns: minmax(0, 1fr); padding-inline: 0; border-top: 3px solid var(--ink) }
 .board p { font: 700 var(--middle)/1.25 var(--text) }
 .board .dots { text-align: end } .dots b { font: 800 var(--large)/1 var(--text); font-variant-numeric: tabular-nums }`
@@ -46,7 +50,7 @@ export const chosenStyle = `
 export const chosenNarrow = `
 @media screen and (max-width: 760px) {
   .evening, .best, .vote { padding-block: 3.5rem } .steps { grid-template-columns: 1fr 1fr } .corners header { padding-block: 3.5rem 2rem }
-  .sent { grid-template-columns: minmax(0, 1fr) }
+  .sent, .piles ol { grid-template-columns: minmax(0, 1fr) }
   .top li { grid-template-columns: 2.6em auto minmax(0, 1fr) max-content; padding: .9rem 0 }
   .top p { grid-area: 2 / 1 / 3 / -1 } .top .bar { grid-area: 1 / 3 }
   .board:not(.starred) li { grid-template-columns: 2.4em minmax(0, 1fr) max-content; padding: .6rem .6rem } .board .dots small { max-width: 5.5em; margin-inline-start: auto; overflow-wrap: normal }

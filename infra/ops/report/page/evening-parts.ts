@@ -26,7 +26,7 @@ export const movesLabel = ({ tables, from, to }: MovesTold): string =>
   `Where ${countOf(tables.length, 'table')} stood in round ${from} and in round ${to}, an arrow for each that was in both.`
 
 /** Two rounds as an SVG document, an arrow a table. */
-export const movesPicture = (moves: MovesTold, size: ChartSize, look: 'dark' | 'bright' = 'dark'): string =>
+export const movesPicture = (moves: MovesTold, size: ChartSize, look: 'dark' | 'paper' = 'dark'): string =>
   drawChart(comparedChart(moves, { title: movesLabel(moves), look, size: chartSizes[size] }))
 
 /** What the arrows are. */
@@ -35,7 +35,7 @@ export const movesCaption =
 
 const movesPart = (moves: MovesTold, onPaper: ChartSize | undefined): string => {
   const drawn = onPaper
-    ? `<div>${movesPicture(moves, onPaper, 'bright')}</div>`
+    ? `<div>${movesPicture(moves, onPaper, 'paper')}</div>`
     : `<div class="large">${movesPicture(moves, 'large')}</div><div class="small" aria-hidden="true">${movesPicture(moves, 'small')}</div>`
   return `<section class="plot moves">
 <h2>${movesHeading(moves)}.</h2>

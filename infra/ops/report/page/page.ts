@@ -19,10 +19,12 @@ export const pageScript = `(() => {
   const found = form.querySelector('.found')
   const rows = [...document.querySelectorAll('.every tbody tr')].map((row) => ({
     row,
-    table: row.cells[1].textContent.replace(/\\D/g, ''),
+    table: (/^Table (\\d+)/.exec(row.cells[1].textContent) ?? [])[1],
+    isPile: row.classList.contains('pile'),
     text: row.cells[2].textContent.toLowerCase(),
   }))
   const rounds = [...document.querySelectorAll('.every .round')]
+  const all = rows.filter(({ isPile }) => !isPile).length
   const first = 20
   let isWhole = rows.length <= first
   const show = () => {
@@ -32,12 +34,12 @@ export const pageScript = `(() => {
     let count = 0
     for (const one of rows) {
       const isFit = fits(one)
-      count += isFit ? 1 : 0
+      count += isFit && !one.isPile ? 1 : 0
       one.row.hidden = !isFit || (wanted === '' && !isWhole && count > first)
     }
     for (const round of rounds) round.hidden = !round.querySelector('tbody tr:not([hidden])')
     more.hidden = isWhole || wanted !== ''
-    found.textContent = wanted === '' ? '' : count + ' of ' + rows.length
+    found.textContent = wanted === '' ? '' : count + ' of ' + all
   }
   form.addEventListener('submit', (event) => event.preventDefault())
   field.addEventListener('input', show)
@@ -114,10 +116,12 @@ const jump = (report: Report, files: readonly TakeHome[]): string => {
   const answers = all.reduce((sum, { answers: own }) => sum + own.length, 0)
   const from = `from ${countOf(tables, 'table')}${rounds.length > 1 ? `, in ${rounds.length} rounds` : ''}`
   const votes = rounds.reduce((sum, round) => sum + round.votes.length, 0)
+  const [loudest] = rounds.flatMap(({ piles }) => piles).toSorted((one, other) => other.count - one.count)
   const links = [
     [isChosenOnly ? 'chosen' : 'ideas', ideas, `${ideas === 1 ? 'idea' : 'ideas'} ${from}`],
     ['chosen', ratings, `${ratings === 1 ? 'rating' : 'ratings'} of each other’s ideas`],
     ['chosen', phones, `${phones === 1 ? 'phone' : 'phones'} voted${votes > 1 ? `, in ${votes} votes` : ''}`],
+    ['chosen', isChosenOnly ? 0 : (loudest?.count ?? 0), `said the same: ${loudest?.name ?? ''}`],
     ['words', answers, answers === 1 ? 'answer' : 'answers'],
     ['pairs', pairs.length, pairs.length === 1 ? 'pair of cards' : 'pairs of cards'],
     ['take', files.length, files.length === 1 ? 'file to keep' : 'files to keep'],
@@ -126,7 +130,7 @@ const jump = (report: Report, files: readonly TakeHome[]): string => {
   return when(
     shown.length > 0,
     () =>
-      `<nav class="jump" data-fields="${shown.length}" aria-label="On this page">${shown.map(([id, count, words], index) => `<a class="${hueOf(index)}" href="#${id}"><b>${figures(count)}</b> ${words}</a>`).join('')}</nav>`,
+      `<nav class="jump" data-fields="${shown.length}" aria-label="On this page">${shown.map(([id, count, words], index) => `<a class="${hueOf(index)}" href="#${id}"><b>${figures(count)}</b> <span>${text(words)}</span></a>`).join('')}</nav>`,
   )
 }
 

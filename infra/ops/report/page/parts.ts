@@ -3,7 +3,7 @@ import { choosable, loudnessOf, type Phrase } from '#shared/cloud/phrases.ts'
 import { colours } from '#shared/colours.ts'
 import { asQuestion, prompts } from '#shared/forms/pair-words.ts'
 import { figures } from '#shared/text/figures.ts'
-import type { Pair } from '../evening/shown.ts'
+import type { Listed, Pair } from '../evening/shown.ts'
 import { countOf } from '../figures.ts'
 import type { Said } from '../report.ts'
 
@@ -39,9 +39,15 @@ export const sign =
   '<g transform="translate(161 52) scale(-1 1) rotate(0)"><path d="M-50 0A50 50 0 1 1 0 50L-43 50Q-50 50 -50 43Z" fill="#ffc53a"/><path d="M-50 0L0 0L0 50L-43 50Q-50 50 -50 43Z" fill="#f0a51a"/><path d="M2 10L49.44 7.49A50 50 0 0 1 48.25 13.1Z" fill="#1c1038"/><circle cx="12" cy="-18" r="11.5" fill="#fff4e3"/><circle cx="13.85" cy="-18" r="6.21" fill="#1c1038"/></g>' +
   '</svg>'
 
-/** A table's number in its circle. */
-export const tableMark = (table: number): string =>
-  `<b class="tb"><span class="visually-hidden">Table </span>${table}</b>`
+/** A table's number, or how many ideas a pile has. */
+export const markOf = ({ table, members }: Pick<Listed, 'table' | 'members'>): string =>
+  members ? `×${members.length}` : String(table)
+
+/** In its circle: a table's number, or how many ideas a pile has. */
+export const tableMark = ({ table, members }: Pick<Listed, 'table' | 'members'>): string =>
+  members
+    ? `<b class="tb pile">${markOf({ table, members })}<span class="visually-hidden"> ideas</span></b>`
+    : `<b class="tb"><span class="visually-hidden">Table </span>${table}</b>`
 
 /** An arrow that points down to what can be taken. */
 export const takeIcon =
@@ -76,6 +82,9 @@ const line = ({ text: phrase, count }: Phrase): string =>
 const closedList = (count: string, list: string): string =>
   `<details class="all"><summary>All ${count}</summary>${list}</details>`
 
+/** So many are listed on paper: all of them are on the page, and in the spreadsheet. */
+const mostOnPaper = 40
+
 /** What was said to a question: its cloud, and all of it in words. `cloud` is an SVG document. */
 export const saidPart = (
   said: Said,
@@ -84,7 +93,8 @@ export const saidPart = (
 ): string => {
   const { question, phrases, choice } = said
   const most = choice[0]?.count ?? 1
-  const all = `<ol role="list">${phrases.map(line).join('')}</ol>`
+  const listed = isPaper ? choice.slice(0, mostOnPaper) : phrases
+  const all = `<ol role="list">${listed.map(line).join('')}</ol>`
   return `<section class="words" id="words${index === 0 ? '' : `-${index + 1}`}">
 <header><h2 dir="auto">${text(question)}</h2><p>In three words. ${answersLine(said)}.</p></header>
 <div class="cl">${cloud}</div>
@@ -92,7 +102,7 @@ export const saidPart = (
     .slice(0, ranked)
     .map((phrase) => bar(phrase, most))
     .join('')}</ol>
-${isPaper ? `<div class="all">${all}</div>` : closedList(countOf(phrases.length, 'answer'), all)}
+${isPaper ? `<div class="all">${when(listed.length < phrases.length, () => `<h3>Most said</h3>`)}${all}</div>` : closedList(countOf(phrases.length, 'answer'), all)}
 </section>`
 }
 

@@ -19,17 +19,18 @@ export const printStyle = `
   :root { --small: 9pt; --middle: 10.5pt; --large: 14pt; --larger: 18pt; --largest: 32pt; --gutter: 0mm }
   html { font-size: 9.5pt; -webkit-print-color-adjust: exact; print-color-adjust: exact }
   body { background: none; line-height: 1.35 }
-  .search, .more, .take, .every > p { display: none !important }
+  .search, .more, .take, .every > p, .rfoot { display: none !important }
   .rbar, .hero, .jump { page: cover; padding-inline: 15mm }
   .rbar { height: 24mm; min-height: 0 } .symbol { width: 17mm } .wordmark { font-size: 15pt }
   .hero { position: relative; height: 189mm; padding-top: 14mm; align-content: start } .hero:has(+ .jump:not([data-fields='4'], [data-fields='5'], [data-fields='6'])) { height: 231mm }
   .ev { font-size: 17pt } .hero h1 { font-size: 62pt; line-height: .86; max-width: none } .lead { grid-column: 1 / 7; font-size: 12pt; margin-top: 8mm }
   .voices { grid-column: 1 / -1; justify-self: start; margin-top: 10mm; padding: 5mm 8mm 6mm; border-radius: 12mm 12mm 12mm 2mm } .voices b { font-size: 46pt }
-  .crowd { position: absolute; inset: auto 0 0; width: 100%; margin: 0; height: 44mm; border-bottom-width: 3mm }
+  .crowd { position: absolute; grid-column: auto; inset: auto 0 0; width: 100%; margin: 0; height: 44mm; border-bottom-width: 3mm }
   .jump, .jump[data-fields] { grid-template-columns: repeat(3, minmax(0, 1fr)); grid-auto-flow: row; padding: 0; break-after: page }
+  .jump[data-fields='5'] { grid-template-columns: repeat(6, minmax(0, 1fr)) } .jump[data-fields='5'] a { grid-column: span 3 } .jump[data-fields='5'] a:nth-child(-n + 3) { grid-column: span 2 }
   .jump[data-fields='1'] { grid-template-columns: 1fr } .jump[data-fields='2'], .jump[data-fields='4'] { grid-template-columns: 1fr 1fr }
   .jump a, .jump a + a { height: 42mm; padding: 6mm 5mm 6mm 8mm; flex-direction: column; justify-content: space-between; font-size: 10.5pt } .jump b { font-size: 38pt }
-  h2, h3, header, thead { break-after: avoid }
+  h2, h3, header, thead, .eh { break-after: avoid }
   .evening, .plot, .best, .vote, .every, .corners header { padding: 0 }
   .evening { margin-bottom: 8mm }
   .steps { margin-top: 5mm; grid-template-columns: repeat(auto-fit, minmax(27mm, 1fr)) } .steps li { padding: 3mm 3mm 4mm } .steps b { font-size: 22pt; margin-top: 3mm } .steps span { font-size: 8.5pt }
@@ -39,30 +40,34 @@ export const printStyle = `
   .plot + .plot, .many + .plot, .plot + .many { margin-top: 7mm } .moves h2, .many h2 { font-size: 15pt }
   .many { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 7mm; align-items: start } .many .plot { margin: 0 } .many .sent { grid-template-columns: 1fr; gap: 2mm } .many .sent li { font-size: 10pt } .many .sent small { font-size: 8pt } .many .moves > p { font-size: 9pt; margin-top: 3mm } .many .caption { font-size: 8pt }
   .sent { margin-top: 4mm; gap: 6mm } .sent li { font-size: 12pt; padding-top: 2mm; border-top-width: .8mm } .moves > p { margin-top: 4mm }
-  .corners { break-inside: avoid; margin: 6mm 0 8mm } .corners h2 { font-size: 20pt } .corners header { display: flex; align-items: baseline; gap: 4mm } .corners header p { margin: 0; font-size: 9pt } .quads { margin-top: 3mm }
-  .quad { padding: 3mm 4mm 3.5mm; break-inside: avoid } .quad h3 { font-size: 14pt } .quad h3 small { display: inline; font-size: 8.5pt } .quad .where { font-size: 8.5pt; margin-top: .3mm } .quad ol { margin-top: 1.5mm } .quad .none { margin-top: 3mm }
-  .quad li { gap: 2.5mm; padding: 1mm 0; border-top-width: .3mm; grid-template-columns: 7mm minmax(0, 1fr) } .quad li p { font-size: 8.6pt } .quad small { font-size: 7.5pt; margin-top: .3mm }
+  .corners { break-inside: avoid; margin: 0 0 6mm } .corners h2 { font-size: 20pt } .corners header { display: flex; align-items: baseline; gap: 4mm } .corners header p { margin: 0; font-size: 9pt } .quads { margin-top: 2mm }
+  .quad { padding: 2.4mm 4mm 2.2mm; break-inside: avoid } .quad h3 { font-size: 14pt } .quad h3 small { display: inline; font-size: 8.5pt } .quad .where { font-size: 8.5pt; margin-top: .3mm } .quad ol { margin-top: 1.5mm } .quad .none { margin-top: 3mm }
+  .quad li { gap: 2.5mm; padding: .7mm 0; border-top-width: .3mm; grid-template-columns: 7mm minmax(0, 1fr) } .quad li p { font-size: 8.6pt } .quad small { font-size: 7.5pt; margin-top: .3mm }
+  .corners.sheet { page: cover; min-height: 297mm; margin: 0; display: grid; grid-template-rows: auto 1fr } .corners.sheet header { display: block; padding: 14mm 15mm 6mm } .corners.sheet h2 { font-size: 32pt } .corners.sheet header p { margin-top: 3mm; font-size: 10.5pt }
+  .sheet .quads { margin: 0; grid-template-rows: 1fr 1fr } .sheet .quad { padding: 7mm 8mm 4mm 15mm } .sheet .quad:nth-child(even) { padding: 7mm 15mm 4mm 8mm } .sheet .quad h3 { font-size: 19pt } .sheet .quad h3 small { font-size: 9.5pt } .sheet .quad .where { font-size: 10pt; margin-top: 1mm } .sheet .quad ol { margin-top: 4mm }
+  .sheet .quad li { gap: 3.5mm; padding: 1.8mm 0; grid-template-columns: 8.5mm minmax(0, 1fr) } .sheet .quad li p { font-size: 10pt } .sheet .quad li small { font-size: 8.5pt; margin-top: .7mm } .sheet .tb { min-width: 8.5mm; height: 8.5mm; font-size: 9pt }
+  .piles ol { gap: 3mm; margin-top: 3mm } .piles li { padding: 3mm 4mm 3.5mm; border-radius: 5mm 5mm 5mm 1mm } .piles b { font-size: 21pt } .piles b small { font-size: 8.5pt } .piles p { margin-top: 1.2mm; font-size: 11pt }
   .tb { min-width: 7mm; height: 7mm; padding: 0 1mm; font-size: 8pt }
-  .best, .vote, .words { margin-bottom: 7mm } .vote, .aside { break-inside: avoid } .chosen header { break-inside: avoid } .chosen header p { margin-top: 1.5mm; font-size: 10pt } .chosen header .rule, .note { font-size: 8.5pt } .note { margin-top: 2mm }
+  .best, .vote, .words { margin-bottom: 6mm } .runoff, .piles, .aside { break-inside: avoid } .chosen header { break-inside: avoid } .chosen header p { margin-top: 1.5mm; font-size: 10pt } .chosen header .rule, .note { font-size: 8.5pt } .note { margin-top: 2mm }
   .chosen h2 { font-size: 22pt } .chosen small { font-size: 7.6pt; line-height: 1.2; margin-top: .2mm } .top, .says, .board { margin-top: 3mm }
-  .top li { grid-template-columns: 9mm 7mm minmax(0, 1fr) 26mm 11mm; gap: 3mm; padding: .7mm 0; border-top-width: .3mm } .top li, .says li, .board li { break-inside: avoid }
+  .top li { grid-template-columns: 9mm 7mm minmax(0, 1fr) 26mm 11mm; gap: 3mm; padding: .45mm 0; border-top-width: .3mm } .top li, .says li, .board li { break-inside: avoid }
   .top p, .says p, .board p { font-size: 9.2pt; line-height: 1.18 } .bar { height: 5mm } .bar .half { stroke-width: 3mm } .bar .at { stroke-width: .7mm }
-  .asides { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 8mm; break-inside: avoid } .aside { margin-top: 4mm } .aside h3 { font-size: 13pt } .aside > p { font-size: 8pt } .says p { font-size: 8.6pt } .says .tb { margin-top: .3mm } .aside > p { margin-top: .5mm } .says { margin-top: 2mm } .says li { gap: 3mm; padding: 1.2mm 0; border-top-width: .3mm; grid-template-columns: 7mm minmax(0, 1fr) }
-  .board { gap: 1mm } .board li { padding: 1.4mm 3mm } .board:not(.starred) li { grid-template-columns: 10mm minmax(0, 1fr) max-content; gap: 3mm } .board small { display: inline; margin: 0 }
+  .asides { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 8mm; break-inside: avoid } .aside { margin-top: 4mm } .aside h3 { font-size: 13pt } .aside > p { font-size: 8pt } .says p { font-size: 8.6pt } .says .tb { margin-top: .3mm } .aside > p { margin-top: .5mm } .says { margin-top: 2mm } .says li { gap: 3mm; padding: 1mm 0; border-top-width: .3mm; grid-template-columns: 7mm minmax(0, 1fr) } .says li:nth-child(n + 4) { display: none }
+  .board { gap: .8mm } .board li { padding: .9mm 3mm } .board:not(.starred) li { grid-template-columns: 10mm minmax(0, 1fr) max-content; gap: 3mm } .board small { display: inline; margin: 0 }
   .words { background: none; color: inherit } .words header { padding: 0; background: none; display: block } .words h2 { font-size: 22pt; max-width: none } .words header p { font-size: 10.5pt; margin-top: 2mm }
-  .cl { display: block; background: var(--ink); margin-top: 4mm; padding: 3mm 6mm; break-inside: avoid } .rank { display: none }
+  .cl { display: block; background: var(--ink); margin-top: 3mm; padding: 2mm 16mm; break-inside: avoid } .rank { display: none }
   .all { padding: 4mm 0 } .all summary { display: none } .all ol { margin: 0; columns: 5; column-gap: 5mm; font-size: 7.8pt; line-height: 1.25 } .all li { padding: .15mm 0; break-inside: avoid } ::details-content { content-visibility: visible; block-size: auto }
-  .pairs { background: none; color: inherit; padding: 0; margin-top: 8mm; break-inside: avoid } .pairs h2 { font-size: 22pt; max-width: none; padding: 0 }
-  .pg { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 4mm; padding: 4mm 0 0 } .pair { border: .4mm solid var(--ink); border-radius: 4mm 4mm 4mm 1mm } .pair p { padding: 3mm; font-size: 9pt }
-  .half { min-height: 16mm; padding: 2.5mm 3mm } .half.t { padding-left: 5mm } .half.o::after { right: -3mm; top: calc(50% - 3mm); width: 6mm; height: 6mm } .half b { font-size: 11pt; margin: 1mm 0 } .half i, .half small { font-size: 7.5pt }
-  .pairs table, .every table { display: block; margin-top: 3mm; font-size: 8.1pt } .pairs tbody, .every tbody { display: block; columns: 2; column-gap: 7mm }
+  .pairs { background: none; color: inherit; padding: 0; margin-top: 6mm; break-inside: avoid } .pairs h2 { font-size: 22pt; max-width: none; padding: 0 }
+  .pg { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 4mm; padding: 4mm 0 0 } .pair { border: .4mm solid var(--ink); border-radius: 4mm 4mm 4mm 1mm } .pair p { padding: 2mm 3mm 2.5mm; font-size: 9pt }
+  .half { min-height: 13mm; padding: 2mm 3mm } .half.t { padding-left: 5mm } .half.o::after { right: -3mm; top: calc(50% - 3mm); width: 6mm; height: 6mm } .half b { font-size: 11pt; margin: 1mm 0 } .half i, .half small { font-size: 7.5pt }
+  .pairs table, .every table { display: block; margin-top: 3mm; font-size: 8.1pt } .pairs tbody, .every tbody { display: block; columns: 2; column-gap: 6mm }
   .pairs thead, .every thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-  tbody tr, .every tbody tr { border-top: .1mm solid #1c103833; break-inside: avoid; padding: .1mm 0 }
-  tbody td, tbody th, .every tbody th, .every tbody td, .every tbody td:nth-child(n) { padding: 0; font: 500 7.8pt/3.3mm var(--text) }
+  tbody tr, .every tbody tr { border: 0; break-inside: avoid; padding: 0 }
+  tbody td, tbody th, .every tbody th, .every tbody td, .every tbody td:nth-child(n) { padding: 0; font: 500 7.8pt/3.14mm var(--text) }
   .pairs tbody tr { display: block } .pairs tbody td, .pairs tbody th { display: inline } .pairs tbody td::after { content: ' · ' } .pairs tbody th { font-weight: 700 }
-  .every { margin-top: 9mm } .every h2 { font-size: 22pt } .every .eh::after { content: 'Place, table, idea, impact and Time to Value.'; font-size: 9pt; flex-basis: 100% } .every h3 { margin-top: 6mm; font-size: 13pt }
-  .every tbody tr { display: grid; grid-template-columns: 7mm 5mm minmax(0, 1fr) 5mm 5mm; gap: 0 .6mm }
+  .every { margin-top: 7mm } .every h2 { font-size: 22pt } .every .eh::after { content: 'Place, table, idea, impact and Time to Value.'; font-size: 9pt; flex-basis: 100% } .every h3 { margin-top: 2.5mm; font-size: 13pt } .every table { margin-top: 1.5mm }
+  .every tbody tr { display: grid; grid-template-columns: 6.6mm 4.6mm minmax(0, 1fr) 4.8mm 4.8mm; gap: 0 .8mm }
   .every tbody td[data-l]::before { content: none } .every tbody td:nth-child(n + 4) { text-align: end; font-variant-numeric: tabular-nums } .every tbody td:first-child { font-weight: 700 }
-  .every .tb { display: inline; background: none; color: inherit; padding: 0; min-width: 0; height: auto; font: 700 7.8pt/3.3mm var(--text) }
-  .rfoot { background: none; color: inherit; padding: 4mm 0; font-size: 8pt; break-inside: avoid } .rfoot a { color: inherit }
+  .every.long tbody tr { grid-template-columns: 8.6mm 6.4mm minmax(0, 1fr) 4.8mm 4.8mm } .every tbody th:dir(rtl) { font-size: 7.2pt; line-height: 3.3mm } .every tbody .pile th { font-weight: 700 } .every tbody .in th { padding-inline-start: 3mm } .every tbody .pile { break-after: avoid }
+  .every .tb { display: inline; background: none; color: inherit; padding: 0; min-width: 0; height: auto; font: 700 7.8pt/3.14mm var(--text) }
 }`

@@ -14,7 +14,7 @@ const narrowStyle = `
   .crowd { margin-top: 1.5rem }
   .jump[data-fields] { grid-template-columns: 1fr 1fr; grid-auto-flow: row }
   .jump a, .jump a + a { padding: 1.1rem 1rem; flex-direction: column }
-  .jump a:last-child:nth-child(odd) { grid-column: 1 / -1 }
+  .jump[data-fields] a:nth-child(n) { grid-column: auto } .jump[data-fields] a:last-child:nth-child(odd) { grid-column: 1 / -1 }
   .plot, .every, .take { padding-block: 3.5rem }
   .plot .figure { margin: 1.75rem calc(-1 * var(--gutter)) 0 }
   .plot .large { display: none } .plot .small { display: block }
@@ -85,6 +85,7 @@ const top = `
 .crowd { grid-column: 1 / -1; overflow: visible; width: calc(100% + 2 * var(--gutter)); max-width: none;
   margin: 2.5rem calc(-1 * var(--gutter)) 0; height: clamp(9rem, 21vw, 20rem); border-bottom: 18px solid var(--ink) }
 .jump { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)) }
+.jump[data-fields='7'] { grid-template-columns: repeat(12, minmax(0, 1fr)) } .jump[data-fields='7'] a { grid-column: span 4 } .jump[data-fields='7'] a:nth-child(-n + 4) { grid-column: span 3 }
 .jump[data-fields='1'], .jump[data-fields='2'], .jump[data-fields='4'], .jump[data-fields='5'] { grid-template-columns: repeat(auto-fit, minmax(0, 1fr)); grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr) }
 .jump a { padding: 1.75rem var(--gutter); color: var(--ink); text-decoration: none; font: 700 var(--middle)/1.1 var(--text);
@@ -130,6 +131,7 @@ tbody tr { border-top: 3px solid var(--ink) }
 tbody td, tbody th { padding: 1rem 1rem 1rem 0; font: 500 var(--small)/1.35 var(--text); text-align: start }
 .every tbody th { font: 600 var(--middle)/1.25 var(--text) }
 .every tbody td:nth-child(n + 4), .every tbody td:first-child { font: 800 var(--middle)/1 var(--text); font-variant-numeric: tabular-nums }
+@media screen { .every .in { border-top: 1px solid #1c103855 } .every .in th { padding-inline-start: 1.5rem } .every .in td, .every .in th { padding-block: .5rem } }
 .every thead th, .every tbody td { white-space: nowrap }
 .more { margin-top: 1rem; border-top: 3px solid var(--ink); padding-top: 1.5rem }
 .more button { min-height: 3.25rem; padding: 0 1.75rem; border: 0; border-radius: 2rem 2rem 2rem .4rem;

@@ -6,7 +6,7 @@ import type { Step } from '../evening/steps.ts'
 import { countOf } from '../figures.ts'
 import { bestHeading, between, ratedNotes, voteHeading } from '../page/chosen-parts.ts'
 import { movesCaption, movesHeading, movesLabel } from '../page/evening-parts.ts'
-import { score } from '../page/parts.ts'
+import { markOf, score } from '../page/parts.ts'
 import { inRound } from '../page/round-parts.ts'
 import type { Report, RoundTold } from '../report.ts'
 import { type DeckPicture, pictureNames, type Slide } from './deck.ts'
@@ -133,7 +133,7 @@ export const ratedSlides = (report: Report, rated: RatedTold): readonly Slide[] 
           ],
           rows: best.lines.map((line) => [
             line.place,
-            String(line.idea.table),
+            markOf(line.idea),
             line.idea.idea,
             score(line.value),
             between(...line.middleHalf),
@@ -147,7 +147,7 @@ export const ratedSlides = (report: Report, rated: RatedTold): readonly Slide[] 
       'Most disputed',
       ratedNotes.disputed,
       disputed.map(({ idea, ratings: count, says: words }) => [
-        String(idea.table),
+        markOf(idea),
         idea.idea,
         `${countOf(count, 'rating')}: ${words}`,
       ]),
@@ -155,7 +155,7 @@ export const ratedSlides = (report: Report, rated: RatedTold): readonly Slide[] 
     ...says(
       'Biggest surprises',
       ratedNotes.surprises,
-      surprises.map(({ idea, says: words }) => [String(idea.table), idea.idea, words]),
+      surprises.map(({ idea, says: words }) => [markOf(idea), idea.idea, words]),
     ),
   ]
 }
@@ -163,9 +163,14 @@ export const ratedSlides = (report: Report, rated: RatedTold): readonly Slide[] 
 const board = { x: 52, y: 150, w: 1176 } as const
 
 /** An idea as it stands on a board: its short words, its table, and what that wrote. */
-const runsOf = ({ words, written, table }: InShort) => [
+const runsOf = ({ words, written, table, saidBy }: InShort) => [
   { text: words },
-  { text: `   table ${table}`, isOurs: true, size: 11, isBold: false },
+  {
+    text: `   ${saidBy === undefined ? `table ${table}` : `${saidBy} said it`}`,
+    isOurs: true,
+    size: 11,
+    isBold: false,
+  },
   ...(written === undefined
     ? []
     : [
@@ -250,5 +255,9 @@ export const starredSlides = (report: Report, { round, starred }: RoundTold): re
       { heading: 'In short', width: 446, isBold: true },
       { heading: 'As written', width: 646 },
     ],
-    rows: starred.map(({ table, words, written }) => [String(table), words, written ?? words]),
+    rows: starred.map(({ table, saidBy, words, written }) => [
+      saidBy === undefined ? String(table) : `×${saidBy}`,
+      words,
+      written ?? words,
+    ]),
   })

@@ -3,7 +3,7 @@ import { colours } from '#shared/colours.ts'
 import { figures } from '#shared/text/figures.ts'
 import { countOf } from '../figures.ts'
 import { voicesWords } from '../page/page.ts'
-import { answersLine, cloudLabel } from '../page/parts.ts'
+import { answersLine, cloudLabel, markOf } from '../page/parts.ts'
 import { chartHeading, chartLabel, cornersHeading, nobody, ratings } from '../page/round-parts.ts'
 import type { Report, RoundTold, Said, TopIdeas } from '../report.ts'
 import { type DeckPicture, pictureNames, type Slide } from './deck.ts'
@@ -67,7 +67,7 @@ export const chartSlide = (report: Report, round: RoundTold, chart: DeckPicture)
     textBox(
       { id: 3, name: 'How to read it' },
       { x: 840, y: 40, w: 388, h: 46 },
-      [[{ text: `${countOf(round.ideas.length, 'idea')}. The number is the table’s.`, isOurs: true }]],
+      [[{ text: `${countOf(round.written.length, 'idea')}. The number is the table’s.`, isOurs: true }]],
       { size: 15, colour: colours.quiet, align: 'r', anchor: 'ctr' },
     ),
     picture(
@@ -127,7 +127,7 @@ const quarterShapes = ({ quadrant, name, where, count, ideas }: TopIdeas, id: nu
           { x: x + quarter.left, y: top + 6, w: 46, h: 46 },
           { geometry: 'ellipse', colour: colours.ink },
           {
-            runs: [{ text: String(idea.table), isOurs: true }],
+            runs: [{ text: markOf(idea), isOurs: true }],
             look: {
               size: idea.table > 999 ? 10 : 14,
               colour: colours.paper,

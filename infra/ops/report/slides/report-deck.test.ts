@@ -94,11 +94,14 @@ describe.each([0, 400])('the slides of %i ideas', (count) => {
     const rows = slides.join('').match(/<a:tr /g) ?? []
     const tables = slides.join('').match(/<a:tbl>/g) ?? []
     const phrases = report.said.reduce((sum, { phrases: own }) => sum + Math.min(14, own.length), 0)
+    const piles = report.rounds.reduce((sum, round) => sum + round.piles.length, 0)
     const chosen = report.rounds.reduce((sum, { rated, starred }) => {
       const { best, disputed = [], surprises = [] } = rated ?? {}
       return sum + (best?.lines.length ?? 0) + disputed.length + surprises.length + starred.length
     }, 0)
-    expect(rows.length - tables.length).toBe(report.ideas + report.pairs.length + phrases + chosen)
+    expect(rows.length - tables.length).toBe(
+      report.ideas + 2 * piles + report.pairs.length + phrases + chosen,
+    )
     expect(slides.join('').match(/<a:tblPr firstRow="1"\/>/g) ?? []).toHaveLength(tables.length)
   })
 })

@@ -1,21 +1,32 @@
 import { asQuestion } from '#shared/forms/pair-words.ts'
-import type { Pair } from '../evening/shown.ts'
+import type { Listed, Pair } from '../evening/shown.ts'
 import { countOf } from '../figures.ts'
 import { byRankInWords, placeOf, type Report, type RoundTold, type Said } from '../report.ts'
-import { pairHeadings, score } from '../page/parts.ts'
+import { markOf, pairHeadings, score } from '../page/parts.ts'
 import { inRound } from '../page/round-parts.ts'
+import { statementsOf } from '../evening/piles.ts'
 import { movesSlide, ratedSlides, starredSlides, stepSlides, voteSlide } from './chosen-slides.ts'
+import { pileSlides, statementSlide } from './pile-slides.ts'
 import { type DeckPicture, packDeck, type Slide } from './deck.ts'
 import { chartSlide, cloudSlide, deckTitle, titleSlide, topSlide } from './picture-slides.ts'
 import { tableSlides } from './table-slides.ts'
 
+/** What lies in a pile has no place of its own. */
+const ideaRow = (idea: Listed, place: string): readonly string[] => [
+  place,
+  markOf(idea),
+  idea.idea,
+  score(idea.impact),
+  score(idea.effort),
+]
+
 /** Every idea of a round, in tables that can be edited. */
-const ideaTables = (report: Report, { round, ideas }: RoundTold): readonly Slide[] =>
+const ideaTables = (report: Report, { round, ideas, written }: RoundTold): readonly Slide[] =>
   tableSlides({
     heading: inRound(report, round, 'Every idea'),
     isOurs: true,
     name: 'Ideas',
-    alt: `${countOf(ideas.length, 'idea')}, ${byRankInWords}`,
+    alt: `${countOf(written.length, 'idea')}, ${byRankInWords}`,
     columns: [
       { heading: 'Place', width: 84, isBold: true },
       { heading: 'Table', width: 84, isBold: true },
@@ -23,10 +34,10 @@ const ideaTables = (report: Report, { round, ideas }: RoundTold): readonly Slide
       { heading: 'Impact', width: 106, isBold: true },
       { heading: 'Time to Value', width: 150, isBold: true },
     ],
-    rows: ideas.map((line) => {
-      const { table, idea, impact, effort } = line.item
-      return [placeOf(line), String(table), idea, score(impact), score(effort)]
-    }),
+    rows: ideas.flatMap((line) => [
+      ideaRow(line.item, placeOf(line)),
+      ...(line.item.members ?? []).map((member) => ideaRow(member, '')),
+    ]),
   })
 
 /** Every pair of cards, in tables that can be edited. */
@@ -106,8 +117,10 @@ export const reportDeck = (report: Report, { crowd, charts, moves, clouds }: Dec
     ...rounds.flatMap((round) => [
       ...(round.rated ? ratedSlides(report, round.rated) : []),
       ...round.votes.map((vote) => voteSlide(report, vote)),
+      ...(isChosenOnly ? [] : pileSlides(report, round)),
       ...starredSlides(report, round),
     ]),
+    ...(isChosenOnly ? [] : statementsOf(rounds).map(statementSlide)),
     ...said.flatMap((one, index) => {
       const cloud = clouds[index]
       return [...(cloud ? [cloudSlide(one, cloud)] : []), ...phraseTables(one)]

@@ -79,6 +79,29 @@ const ratingsOf = (session: number, ideas: readonly Idea[], each: number, starte
   }
 }
 
+/** What a desk has gathered of the first round: of which text, and how many of them at most. */
+const gathered = [
+  { text: 'No meetings on Fridays', most: 22 },
+  { text: 'Ask every customer one question before we build anything', most: 17 },
+  { text: 'Four-day week', most: 9 },
+] as const
+const onShortlist = 12
+
+/** Puts ideas of the first round on piles, as a desk does: none that is voted on. */
+const gather = (ideas: readonly Idea[]): readonly Idea[] => {
+  const piles = gathered.flatMap(({ text, most }, index) =>
+    ideas
+      .filter(({ round, row, idea }) => round === 1 && row > onShortlist && idea === text)
+      .slice(0, most)
+      .map((idea) => [idea, { id: `gather0${index}`, name: text }] as const),
+  )
+  const pileOf = new Map(piles)
+  return ideas.map((idea) => {
+    const pile = pileOf.get(idea)
+    return pile ? { ...idea, pile } : idea
+  })
+}
+
 /**
  * An evening of so many ideas in three rounds: the first one is rated and voted on, again between those that share the top,
  * the second one is rated, and of the third one something is starred.
@@ -86,22 +109,24 @@ const ratingsOf = (session: number, ideas: readonly Idea[], each: number, starte
 export const sampleEvening = (count: number): { readonly shown: ShownRows; readonly chosen: Chosen } => {
   const { ideas, pairs, answers } = sampleRows(count)
   const [first, second] = [Math.ceil(count * 0.7), Math.ceil(count * 0.2)]
-  const inRounds = ideas.map((idea, index) => {
-    const round = index < first ? 1 : index < first + second ? 2 : 3
-    const before = round === 1 ? 0 : round === 2 ? first : first + second
-    const timestamp = new Date(from + (round - 1) * 60 * minute + index * 1000).toISOString()
-    return {
-      ...idea,
-      round,
-      row: index + 1 - before,
-      timestamp,
-      table: 1 + (index % Math.max(1, Math.ceil(count / 10))),
-    }
-  })
+  const inRounds = gather(
+    ideas.map((idea, index) => {
+      const round = index < first ? 1 : index < first + second ? 2 : 3
+      const before = round === 1 ? 0 : round === 2 ? first : first + second
+      const timestamp = new Date(from + (round - 1) * 60 * minute + index * 1000).toISOString()
+      return {
+        ...idea,
+        round,
+        row: index + 1 - before,
+        timestamp,
+        table: 1 + (index % Math.max(1, Math.ceil(count / 10))),
+      }
+    }),
+  )
   const of = (round: number) => inRounds.filter((idea) => idea.round === round)
   const phones = 2 * Math.max(6, Math.round(0.45 * count))
   const starred = of(1)
-    .slice(0, 12)
+    .slice(0, onShortlist)
     .map(({ row }): StarredIdea => (row % 3 === 0 ? { row, words: `In short: number ${row}` } : { row }))
   const voted = voteOn({ session: 2, round: 1, dots: 3, startedAt: from + 20 * minute }, starred, phones)
   const again = voteOn(
