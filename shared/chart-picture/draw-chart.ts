@@ -44,7 +44,12 @@ const drawHairs = (circles: readonly PictureCircle[], words: string, unit: numbe
   )
 }
 
-const drawCircles = (circles: readonly PictureCircle[], unit: number, colours: ChartColours): string => {
+const drawCircles = (
+  circles: readonly PictureCircle[],
+  unit: number,
+  colours: ChartColours,
+  isBare: boolean,
+): string => {
   const { ringInset } = colours
   const ring = (ringInset + ringWidth) * unit
   const radius = short(pointRadius * unit - ringInset * unit + ring / 2)
@@ -53,7 +58,7 @@ const drawCircles = (circles: readonly PictureCircle[], unit: number, colours: C
     const [left, top] = [onPixel(x), onPixel(y)]
     const circle = `<circle cx="${left}" cy="${top}" r="${radius}" fill="${disc}" stroke="${edge}"/>`
     const size = readableSize(table, unit)
-    if (size === undefined) return circle
+    if (size === undefined || isBare) return circle
     // Half a figure's height below the centre: figures have no descenders.
     const foot = short(Number(top) + size * unit * 0.35)
     return `${circle}<text x="${left}" y="${foot}" font-size="${short(size * unit)}" fill="${number}">${table}</text>`
@@ -112,12 +117,21 @@ const drawText = ({ lines, ends, left, right, top, bottom }: PictureText): strin
 
 /** What lies on the plot: lines to true places, circles, piles, and texts beside circles. `usual` is the plot's unit. */
 const drawPoints = (picture: ChartPicture, usual: number): string => {
-  const { circles, piles = [], gathered = [], texts = [], arrows = [], unit = usual, look } = picture
+  const {
+    circles,
+    piles = [],
+    gathered = [],
+    texts = [],
+    arrows = [],
+    unit = usual,
+    look,
+    isBare = false,
+  } = picture
   const colours = chartColours[look]
   return [
     drawArrows(arrows, usual, colours),
     drawHairs(circles, colours.words, usual),
-    drawCircles(circles, unit, colours),
+    drawCircles(circles, unit, colours, isBare),
     `<g font-family="${displayFont}" font-weight="800" letter-spacing="-0.03em" text-anchor="middle">`,
     ...piles.map((pile) => drawPile(pile, unit, colours)),
     '</g>',

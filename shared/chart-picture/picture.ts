@@ -72,6 +72,8 @@ export interface ChartPicture {
   readonly part?: Part | undefined
   /** What a unit of a circle's lengths is worth in CSS pixels; as in the largest of windows where left out. */
   readonly unit?: number | undefined
+  /** It is drawn so small that no number could be read: circles have none. */
+  readonly isBare?: boolean
   /** In the order in which they are drawn: a later one covers an earlier one. */
   readonly circles: readonly PictureCircle[]
   readonly piles?: readonly PicturePile[]

@@ -1,41 +1,15 @@
 import { type Comparison, isInBoth } from '../comparing/compare-rounds.ts'
-import { rowIdentity } from '../rows/row.ts'
 import type { ChartPicture } from './picture.ts'
 import { pictureGround } from './ground.ts'
 import { groundsOf } from './layout/ground.ts'
 import { Piling } from './layout/piling.ts'
 import { inWhole } from './layout/sizes.ts'
 import { spread } from './layout/spread.ts'
-import { type Band, bandOf, isInPart, onScale, type Place, pointRadius, type Rated } from './scale.ts'
-import { scatterOffset } from './scatter.ts'
+import { type Band, bandOf, onScale, type Place, pointRadius, type Rated } from './scale.ts'
 
-/** An idea as its row has it. `timestamp` is ISO 8601 UTC. */
+/** An idea as its table put it. */
 export interface RatedIdea extends Rated {
-  readonly timestamp: string
   readonly table: number
-}
-
-/**
- * The picture of ideas as the chart has them by itself: each a circle scattered a little about its true place, a later
- * one above an earlier one. `shown` says the rest of the picture, e.g. its look, or a part of the chart.
- */
-export const scatteredChart = (
-  ideas: readonly RatedIdea[],
-  shown: Omit<ChartPicture, 'circles' | 'piles' | 'texts' | 'unit'>,
-): ChartPicture => {
-  const { x, y, unit } = pictureGround(shown.part, shown.size)
-  const circles = ideas
-    .filter((idea) => isInPart(idea, shown.part))
-    .map((idea) => {
-      const { dx, dy } = scatterOffset(rowIdentity(idea))
-      return {
-        table: idea.table,
-        band: bandOf(idea.impact),
-        x: x(onScale(idea.effort)) + dx * unit,
-        y: y(onScale(idea.impact)) + dy * unit,
-      }
-    })
-  return { ...shown, circles }
 }
 
 /** What a picture of the whole chart says beside its ideas, e.g. its look. */

@@ -50,7 +50,7 @@ export const chosenStyle = `
 export const chosenNarrow = `
 @media screen and (max-width: 760px) {
   .evening, .best, .vote { padding-block: 3.5rem } .steps { grid-template-columns: 1fr 1fr } .corners header { padding-block: 3.5rem 2rem }
-  .sent, .piles ol { grid-template-columns: minmax(0, 1fr) }
+  .sent { grid-template-columns: minmax(0, 1fr) } .piles ol { grid-template-columns: 1fr 1fr; gap: .75rem } .piles li { padding: 1rem 1.1rem 1.2rem }
   .top li { grid-template-columns: 2.6em auto minmax(0, 1fr) max-content; padding: .9rem 0 }
   .top p { grid-area: 2 / 1 / 3 / -1 } .top .bar { grid-area: 1 / 3 }
   .board:not(.starred) li { grid-template-columns: 2.4em minmax(0, 1fr) max-content; padding: .6rem .6rem } .board .dots small { max-width: 5.5em; margin-inline-start: auto; overflow-wrap: normal }

@@ -1,5 +1,5 @@
 import { drawChart } from '#shared/chart-picture/draw-chart.ts'
-import { piledChart, scatteredChart, spreadChart } from '#shared/chart-picture/whole-chart.ts'
+import { piledChart, spreadChart } from '#shared/chart-picture/whole-chart.ts'
 import type { Ranked } from '#shared/choosing/rank.ts'
 import type { ReadLine } from '#shared/reading/read-list.ts'
 import { figures } from '#shared/text/figures.ts'
@@ -27,14 +27,13 @@ export const chartLabel = ({ written }: Pick<RoundTold, 'written'>): string =>
 /** More ideas than these have no room side by side on a sheet: they lie on piles. */
 const mostSpread = 900
 
-/** The chart of a round as an SVG document: scattered as on the screen; to be read at leisure, side by side. */
+/** The chart of a round as an SVG document: to be read at leisure, its ideas side by side. */
 export const chartPicture = (
   round: Pick<RoundTold, 'written'>,
   size: ChartSize,
   look: 'dark' | 'paper' = 'dark',
 ): string => {
-  const shown = { title: chartLabel(round), look, size: chartSizes[size] }
-  if (look === 'dark') return drawChart(scatteredChart(round.written, shown))
+  const shown = { title: chartLabel(round), look, size: chartSizes[size], isBare: size === 'small' }
   const lay = round.written.length > mostSpread ? piledChart : spreadChart
   return drawChart(lay(round.written, shown))
 }
@@ -53,7 +52,7 @@ export const chartHeading = (report: Pick<Report, 'rounds'>, { round, tables, wr
       : `Where ${countOf(tables, 'table')} put ${countOf(written.length, 'idea')}`,
   )
 
-const paperCaption = ({ written }: RoundTold): string =>
+const caption = ({ written }: RoundTold): string =>
   written.length > mostSpread
     ? 'The number is the table’s; ×4 is four ideas at one place. Yellow is high impact, green is medium, violet is low.'
     : 'The number is the table’s. Where ideas would overlap they stand side by side; a thin line leads to the exact place. Yellow is high impact, green is medium, violet is low.'
@@ -67,7 +66,7 @@ const chartPart = (report: Report, round: RoundTold, onPaper?: ChartSize): strin
 <h2>${text(chartHeading(report, round))}.</h2>
 <div class="figure">
 ${drawn}
-<p class="caption">${onPaper ? paperCaption(round) : 'Impact goes up, Time to Value goes right. The number is the table’s.'}</p>
+<p class="caption">${caption(round)}</p>
 </div>
 </section>`
 }
@@ -140,7 +139,10 @@ const chartsOnPaper = (report: Report): string => {
   const largest = largestOf(rounds)
   return [
     largest ? chartPart(report, largest, 'most') : '',
-    sideBySide(rounds.filter((round) => round !== largest).map((round) => chartPart(report, round, 'cell'))),
+    `<div class="many">${rounds
+      .filter((round) => round !== largest)
+      .map((round) => chartPart(report, round, 'cell'))
+      .join('\n')}</div>`,
   ].join('\n')
 }
 
