@@ -50,5 +50,8 @@ export const resultsFolder = '/results/'
 /** The address of the results of a stage's event. */
 export const resultsPath = (stage: string): string => `${resultsFolder}${stage}`
 
+/** The address of a sample of such results, of an event that is made up: it lies in the site's build. */
+export const samplePath = '/sample'
+
 /** In a published file's metadata: the second, since 1970, from which on the edge says that there is nothing. */
 export const untilMetadata = 'until'

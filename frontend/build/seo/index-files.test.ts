@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { parseSitemap } from 'sitemap'
 import { describe, expect, it } from 'vitest'
-import { sitePaths, toolPaths } from '#shared/site-paths.ts'
+import { samplePath, sitePaths, toolPaths } from '#shared/site-paths.ts'
 import { site } from '#shared/site.ts'
 import { indexFiles } from './index-files.ts'
 
@@ -16,11 +16,10 @@ it('there is a file each for search engines, robots and assistants', () => {
 })
 
 describe('the sitemap', () => {
-  it('lists every page but the live tools, and says no more than their addresses', async () => {
+  it('lists every page but the live tools, and the sample, and says no more than their addresses', async () => {
     const items = await parseSitemap(Readable.from([textOf('sitemap.xml')]))
     expect(items.map(({ url }) => url).toSorted()).toEqual(
-      sitePaths
-        .filter((path) => !liveTools.includes(path))
+      [...sitePaths.filter((path) => !liveTools.includes(path)), samplePath]
         .map((path) => `${origin}${path}`)
         .toSorted(),
     )

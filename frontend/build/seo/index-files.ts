@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap'
-import { toolPaths } from '#shared/site-paths.ts'
+import { samplePath, toolPaths } from '#shared/site-paths.ts'
 import { llmsText } from './llms-text.ts'
 import { addressOf, pageMetas } from './page-metas.ts'
 
@@ -30,7 +30,8 @@ const robotsText = (origin: string): string =>
  */
 const sitemapText = async (origin: string): Promise<string> => {
   const pages = pageMetas.filter(({ indexed }) => indexed)
-  const addresses = pages.map(({ preview }) => ({ url: addressOf(preview.path, origin) }))
+  const paths = [...pages.map(({ preview }) => preview.path), samplePath]
+  const addresses = paths.map((path) => ({ url: addressOf(path, origin) }))
   // The page's address is all there is to say: no pictures, news or videos, so none of their namespaces.
   const plain = { news: false, xhtml: false, image: false, video: false }
   const stream = new SitemapStream({ hostname: origin, level: ErrorLevel.THROW, xmlns: plain })

@@ -143,6 +143,19 @@ const tealCta = z.strictObject({
   buttonLink: z.literal('/build-your-program'),
 })
 
+/** The way to a sample of what such an event leaves behind; a test holds its figures against that. */
+const sample = z.strictObject({
+  kind: z.literal('sample'),
+  ground,
+  title: text(44),
+  description: text(140, 40),
+  figures: z
+    .array(z.strictObject({ value: z.int().check(z.positive()), label: text(24) }))
+    .check(z.length(3)),
+  buttonText: text(24),
+  note: text(90, 30),
+})
+
 export const caseStudySectionSchema = z.discriminatedUnion('kind', [
   hero,
   overview,
@@ -151,6 +164,7 @@ export const caseStudySectionSchema = z.discriminatedUnion('kind', [
   testimonialSizzle,
   howWeBuilt,
   dataFeature,
+  sample,
   tealCta,
 ])
 export type CaseStudySection = z.infer<typeof caseStudySectionSchema>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { entryIds } from '#shared/page-paths.ts'
-import { notFoundFile, resultsFolder, sitePaths, untilMetadata } from '#shared/site-paths.ts'
+import { notFoundFile, resultsFolder, samplePath, sitePaths, untilMetadata } from '#shared/site-paths.ts'
 
 /** The header by which the bucket tells of a file's metadata. */
 const header = `x-amz-meta-${untilMetadata}`
@@ -64,12 +64,14 @@ const documentOf = (site: string, own: string, other: string): string =>
 
 /** What the edge has to know of the website built into a folder. */
 const pageTable = (site: string): PageTable => {
+  const documents = sitePaths.map((path) => [
+    path,
+    documentOf(site, `${path === '/' ? '' : path}/index.html`, '/index.html'),
+  ])
+  const sample = `${samplePath}/index.html`
   const screens = Object.fromEntries(
-    sitePaths.map((path) => [
-      path,
-      documentOf(site, `${path === '/' ? '' : path}/index.html`, '/index.html'),
-    ]),
-  )
+    existsSync(join(site, sample)) ? [...documents, [samplePath, sample]] : documents,
+  ) as Readonly<Record<string, string>>
   const things = Object.keys(entryIds).map((folder) => [
     folder,
     documentOf(site, `${folder}${notFoundFile}`, `/${notFoundFile}`),

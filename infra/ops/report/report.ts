@@ -88,6 +88,8 @@ export interface Report {
   readonly voices: number
   /** It tells of what the room chose, and of nothing else. */
   readonly isChosenOnly: boolean
+  /** All of it is made up, to show what such a report is: it says so wherever it begins. */
+  readonly isSample?: boolean
 }
 
 /** Whose report it is. */

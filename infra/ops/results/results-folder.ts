@@ -116,14 +116,13 @@ const headOf = (folder: string): string =>
     `<script type="module" src="${folder}/page.js"></script>`,
   ].join('\n')
 
-/** What is published of a report, the page last: until it is there, nobody is sent to the rest. */
-export const publishedFiles = async (
+/** What is published of a report in a folder of the site, the page last: until it is there, nobody is sent to the rest. */
+export const filesIn = async (
+  folder: string,
   report: Report,
-  stage: string,
-  { day, over }: Until,
-  shop: PrintShop,
-): Promise<readonly Published[]> => {
-  const folder = resultsPath(stage)
+  day: string | undefined,
+  shop: Omit<PrintShop, 'close'>,
+): Promise<readonly Omit<Published, 'over'>[]> => {
   const clouds = await cloudsOf(report, shop)
   const pptx = await deckOf(report, clouds, shop)
   const pdf = await shop.pdf(wholePage(report, clouds, true))
@@ -151,21 +150,28 @@ export const publishedFiles = async (
       bytes,
       contentType: 'font/woff2',
       isPlain: true,
-      over,
     })),
-    { name: 'page.css', bytes: style, contentType: 'text/css; charset=utf-8', isPlain: true, over },
+    { name: 'page.css', bytes: style, contentType: 'text/css; charset=utf-8', isPlain: true },
     {
       name: 'page.js',
       bytes: pageScript,
       contentType: 'text/javascript; charset=utf-8',
       isPlain: true,
-      over,
     },
-    { name: 'results.pptx', bytes: pptx, contentType: slides, over },
-    { name: 'results.pdf', bytes: pdf, contentType: 'application/pdf', over },
-    { name: 'index.html', bytes: page, contentType: 'text/html; charset=utf-8', over },
+    { name: 'results.pptx', bytes: pptx, contentType: slides },
+    { name: 'results.pdf', bytes: pdf, contentType: 'application/pdf' },
+    { name: 'index.html', bytes: page, contentType: 'text/html; charset=utf-8' },
   ]
 }
+
+/** What is published of a stage's report. */
+export const publishedFiles = async (
+  report: Report,
+  stage: string,
+  { day, over }: Until,
+  shop: PrintShop,
+): Promise<readonly Published[]> =>
+  (await filesIn(resultsPath(stage), report, day, shop)).map((file) => ({ ...file, over }))
 
 /** What lies in the place of a page that was withdrawn: nothing, which is over. */
 export const withdrawnPage: Published = {

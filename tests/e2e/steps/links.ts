@@ -1,5 +1,5 @@
 import { footerTags } from '#features/frame/Footer.static.tsx'
-import { sitePaths } from '#shared/site-paths.ts'
+import { samplePath, sitePaths } from '#shared/site-paths.ts'
 import { anchors } from './site-routes.ts'
 
 /** What the links of a document refer to, each address once, and every id it has. */
@@ -31,7 +31,7 @@ export const deadLinks = ({ links, ids, here }: Links): string[] =>
     const tag = searchParams.get('tag')
     const query = tag === null ? '' : `?tag=${encodeURIComponent(tag)}`
     const alive =
-      sitePaths.includes(pathname) &&
+      (sitePaths.includes(pathname) || pathname === samplePath) &&
       (part === '' || known.includes(part)) &&
       search === query &&
       (tag === null || (pathname === '/products' && footerTags.some((one) => one === tag)))

@@ -217,7 +217,8 @@ describe('a website whose screens have documents of their own', () => {
 
   beforeAll(() => {
     cpSync(fixtureSite, folder, { recursive: true })
-    for (const path of ['laserfocus', 'products', 'products/block-party']) write(`${path}/index.html`)
+    for (const path of ['laserfocus', 'products', 'products/block-party', 'sample'])
+      write(`${path}/index.html`)
     for (const nothing of ['404.html', 'products/404.html']) write(nothing)
     const made = pageFunctions(folder)
     request = viewerRequestFunction(made.request)
@@ -238,6 +239,9 @@ describe('a website whose screens have documents of their own', () => {
     ['/products/404.html', '/products/404.html', 404],
     ['/products/karaoke/index.html', '/404.html', 404],
     ['/case-study/karaoke', '/404.html', 404],
+    ['/sample/', '/sample/index.html', 200],
+    ['/sample/results.pdf', '/sample/results.pdf', 200],
+    ['/sample/more', '/404.html', 404],
     ['/', '/index.html', 200],
   ])('serves %s from %s', (path, file, status) => {
     const viewed = request(requestFor(path))

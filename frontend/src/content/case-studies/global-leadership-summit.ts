@@ -83,6 +83,20 @@ export const sections: readonly CaseStudySection[] = [
     },
   },
   {
+    kind: 'sample',
+    ground: 'sun',
+    title: 'See what 500 leaders left behind.',
+    description:
+      'The page that everybody got on the way out: chart, votes, words, and every idea in the list.',
+    figures: [
+      { value: 400, label: 'ideas' },
+      { value: 372, label: 'phones voted' },
+      { value: 314, label: 'words' },
+    ],
+    buttonText: 'Open the sample page',
+    note: 'The answers are made up. The page is not: you get the same one, with yours.',
+  },
+  {
     kind: 'tealCTA',
     title: 'Got a room like this one?',
     buttonText: 'Contact Us',

@@ -49,6 +49,7 @@ const WidePicture = part('WidePicture')
 const PicturePair = part('PicturePair')
 const HowWeBuilt = part('HowWeBuilt')
 const DataFeature = part('DataFeature')
+const SampleCall = part('SampleCall')
 const TealCall = part('TealCall')
 
 /** Every kind but the testimonial, which the page itself brings in. */
@@ -69,6 +70,8 @@ export const CaseStudyPart = ({ study, part }: { study: CaseStudy; part: Part })
       return <HowWeBuilt section={part} />
     case 'dataFeature':
       return <DataFeature section={part} />
+    case 'sample':
+      return <SampleCall section={part} />
     case 'tealCTA':
       return <TealCall section={part} />
   }

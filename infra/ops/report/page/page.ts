@@ -92,9 +92,20 @@ interface PageParts {
   readonly home?: string
 }
 
-/** What the page is called. */
-const pageTitle = ({ eventName }: Pick<Report, 'eventName'>): string =>
-  `${eventName}: what the room said · ${site.name}`
+/** What a report is called. */
+export const reportTitle = ({ eventName, isSample }: Pick<Report, 'eventName' | 'isSample'>): string =>
+  `${isSample ? sample.title : `${eventName}: what the room said`} · ${site.name}`
+
+/** What a sample says of itself. */
+export const sample = {
+  title: 'A sample: what 500 leaders left behind',
+  heading: 'What 500 leaders left behind.',
+  bar: 'This is a sample: the answers are made up, the page works exactly as yours will.',
+  cover: 'A sample: the answers are made up.',
+} as const
+
+/** First of all, and not where it is in the way. */
+const sampleBar = `<p class="sample"><span>${sample.bar}</span> <span><a href="/case-study/global-leadership-summit">Read the story</a> <a href="/get-estimate">What it would cost</a></span></p>`
 
 const crowdDrawing = `<svg viewBox="0 0 ${crowdField.width} ${crowdField.height}" aria-hidden="true" class="crowd" preserveAspectRatio="xMidYMax slice">${crowd}</svg>`
 
@@ -102,10 +113,13 @@ const crowdDrawing = `<svg viewBox="0 0 ${crowdField.width} ${crowdField.height}
 export const voicesWords = (voices: number): string =>
   voices === 1 ? 'time somebody spoke up' : 'times somebody spoke up'
 
-const hero = ({ eventName, voices }: Report): string => `<section class="hero">
+const hero = (
+  { eventName, voices, isSample = false }: Report,
+  isPaper: boolean,
+): string => `<section class="hero">
 <p class="ev">${said(eventName)}</p>
-<h1>Here is what the room said.</h1>
-<p class="lead">${voices > 0 ? 'No names, no minutes. Only what people typed while it happened.' : 'Nobody has typed anything yet.'}</p>
+<h1>${isSample ? sample.heading : 'Here is what the room said.'}</h1>
+<p class="lead">${isSample && isPaper ? `${sample.cover} ` : ''}${voices > 0 ? 'No names, no minutes. Only what people typed while it happened.' : 'Nobody has typed anything yet.'}</p>
 <p class="voices"><b>${figures(voices)}</b> <span>${voicesWords(voices)}</span></p>
 ${crowdDrawing}
 </section>`
@@ -162,7 +176,7 @@ export const reportPage = (
   report: Report,
   { clouds, head, files = [], until, isPaper = false, home }: PageParts,
 ): string => {
-  const { day, ideas, said: all, pairs, isChosenOnly } = report
+  const { day, ideas, said: all, pairs, isChosenOnly, isSample = false } = report
   const isWhole = ideas > 0 && !isChosenOnly
   const description = `What ${report.eventName} said: ${countOf(report.voices, 'voice')}.`
   return `<!doctype html>
@@ -170,15 +184,14 @@ export const reportPage = (
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${unlisted}
-<meta name="description" content="${text(description)}">
-<title>${text(pageTitle(report))}</title>
+${isSample ? '' : `${unlisted}\n`}<meta name="description" content="${text(isSample ? sample.bar : description)}">
+<title>${text(reportTitle(report))}</title>
 ${head}
 </head>
 <body>
-<header class="rbar">${brand(home)}${day === undefined ? '' : `<p>${text(day)}</p>`}</header>
+${when(isSample && !isPaper, () => sampleBar)}<header class="rbar">${brand(home)}${day === undefined ? '' : `<p>${text(day)}</p>`}</header>
 <main>
-${hero(report)}
+${hero(report, isPaper)}
 ${jump(report, files)}
 ${eveningPart(report, isPaper)}
 ${when(isWhole, () => roundParts(report, isPaper))}

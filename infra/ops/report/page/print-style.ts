@@ -19,7 +19,7 @@ export const printStyle = `
   :root { --small: 9pt; --middle: 10.5pt; --large: 14pt; --larger: 18pt; --largest: 32pt; --gutter: 0mm }
   html { font-size: 9.5pt; -webkit-print-color-adjust: exact; print-color-adjust: exact }
   body { background: none; line-height: 1.35 }
-  .search, .more, .take, .every > p, .rfoot { display: none !important }
+  .sample, .search, .more, .take, .every > p, .rfoot { display: none !important }
   .rbar, .hero, .jump { page: cover; padding-inline: 15mm }
   .rbar { height: 24mm; min-height: 0 } .symbol { width: 17mm } .wordmark { font-size: 15pt }
   .hero { position: relative; height: 189mm; padding-top: 14mm; align-content: start } .hero:has(+ .jump:not([data-fields='4'], [data-fields='5'], [data-fields='6'])) { height: 231mm }

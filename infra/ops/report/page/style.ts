@@ -65,6 +65,8 @@ table { width: 100%; border-collapse: collapse; text-align: start }
 summary { cursor: pointer }`
 
 const top = `
+.sample { display: flex; flex-wrap: wrap; gap: .4rem 1.6rem; justify-content: space-between; align-items: center; padding: .8rem var(--gutter); background: var(--sun); font-weight: 650 }
+.sample a { display: inline-block; padding-block: .5rem; margin-inline-end: .8rem; color: inherit; font-weight: 700; text-underline-offset: .2em }
 .rbar { display: flex; justify-content: space-between; align-items: center; gap: 1rem; min-height: 5.5rem;
   padding: 0 var(--gutter); background: var(--violet); color: var(--paper); font-weight: 700 }
 .rbar, .hero, .pairs { --focus: var(--sun) }

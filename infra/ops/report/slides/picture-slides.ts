@@ -1,8 +1,7 @@
-import { site } from '#shared/site.ts'
 import { colours } from '#shared/colours.ts'
 import { figures } from '#shared/text/figures.ts'
 import { countOf } from '../figures.ts'
-import { voicesWords } from '../page/page.ts'
+import { sample, voicesWords } from '../page/page.ts'
 import { answersLine, cloudLabel, markOf } from '../page/parts.ts'
 import { chartHeading, chartLabel, cornersHeading, nobody, ratings } from '../page/round-parts.ts'
 import type { Report, RoundTold, Said, TopIdeas } from '../report.ts'
@@ -12,8 +11,14 @@ import { picture, shape, textBox, title, widthOf } from './shapes.ts'
 const first = pictureNames(1)
 
 /** The first slide: whose event it was, and how often somebody spoke up. */
-export const titleSlide = ({ eventName, day, voices }: Report, crowd: DeckPicture): Slide => {
-  const when = day === undefined ? [] : [{ text: ` · ${day}`, isOurs: true }]
+export const titleSlide = (
+  { eventName, day, voices, isSample = false }: Report,
+  crowd: DeckPicture,
+): Slide => {
+  const when = [...(day === undefined ? [] : [day]), ...(isSample ? [sample.cover] : [])].map((words) => ({
+    text: ` · ${words}`,
+    isOurs: true,
+  }))
   return {
     ground: colours.violet,
     pictures: [crowd],
@@ -21,7 +26,7 @@ export const titleSlide = ({ eventName, day, voices }: Report, crowd: DeckPictur
       title(
         { id: 2 },
         { x: 64, y: 106, w: 720, h: 210 },
-        [{ text: 'Here is what the room said.', isOurs: true }],
+        [{ text: isSample ? sample.heading : 'Here is what the room said.', isOurs: true }],
         {
           size: 74,
           colour: colours.paper,
@@ -200,7 +205,3 @@ export const cloudSlide = (said: Said, cloud: DeckPicture): Slide => ({
     ),
   ],
 })
-
-/** What a deck is called. */
-export const deckTitle = ({ eventName }: Pick<Report, 'eventName'>): string =>
-  `${eventName}: what the room said · ${site.name}`

@@ -2,13 +2,14 @@ import { asQuestion } from '#shared/forms/pair-words.ts'
 import type { Listed, Pair } from '../evening/shown.ts'
 import { countOf } from '../figures.ts'
 import { byRankInWords, placeOf, type Report, type RoundTold, type Said } from '../report.ts'
+import { reportTitle } from '../page/page.ts'
 import { markOf, pairHeadings, score } from '../page/parts.ts'
 import { inRound } from '../page/round-parts.ts'
 import { statementsOf } from '../evening/piles.ts'
 import { movesSlide, ratedSlides, starredSlides, stepSlides, voteSlide } from './chosen-slides.ts'
 import { pileSlides, statementSlide } from './pile-slides.ts'
 import { type DeckPicture, packDeck, type Slide } from './deck.ts'
-import { chartSlide, cloudSlide, deckTitle, titleSlide, topSlide } from './picture-slides.ts'
+import { chartSlide, cloudSlide, titleSlide, topSlide } from './picture-slides.ts'
 import { tableSlides } from './table-slides.ts'
 
 /** What lies in a pile has no place of its own. */
@@ -106,7 +107,7 @@ const withPictures = <Item>(
 /** The report as slides, in a PPTX file and in the page's order: its texts are texts, its tables are tables. */
 export const reportDeck = (report: Report, { crowd, charts, moves, clouds }: DeckPictures): Buffer => {
   const { rounds, said, pairs, isChosenOnly } = report
-  return packDeck(deckTitle(report), [
+  return packDeck(reportTitle(report), [
     titleSlide(report, crowd),
     ...stepSlides(report),
     ...withPictures(report.moves, moves, (each, picture) => [movesSlide(each, picture)]),

@@ -1,3 +1,4 @@
+import { samplePath } from '#shared/site-paths.ts'
 import { SceneCrop } from '#components/scene-crop/SceneCrop.tsx'
 import { crops } from '#content/media-ids.ts'
 import type { ProductSection } from '#content/section-schema.ts'
@@ -27,6 +28,12 @@ export const DataFeature = ({ section }: { section: Section }) => (
     <div className={styles.words}>
       <h2 className={styles.heading}>{section.title}</h2>
       <p className={styles.description}>{section.description}</p>
+      <p className={styles.sample}>
+        {/* A document of its own: the site's router has no such page. */}
+        <a href={samplePath} target="_self">
+          See what 500 leaders left behind
+        </a>
+      </p>
     </div>
     {section.examples ? (
       <Examples examples={section.examples} />

@@ -1,0 +1,55 @@
+(() => {
+  const form = document.querySelector('.search')
+  const more = document.querySelector('.more')
+  if (!form || !more) return
+  const field = form.querySelector('input')
+  const found = form.querySelector('.found')
+  const rows = [...document.querySelectorAll('.every tbody tr')].map((row) => ({
+    row,
+    table: (/^Table (\d+)/.exec(row.cells[1].textContent) ?? [])[1],
+    isPile: row.classList.contains('pile'),
+    text: row.cells[2].textContent.toLowerCase(),
+  }))
+  const rounds = [...document.querySelectorAll('.every .round')]
+  const all = rows.filter(({ isPile }) => !isPile).length
+  const first = 20
+  let isWhole = rows.length <= first
+  const show = () => {
+    const wanted = field.value.trim().toLowerCase()
+    const isTable = /^\d{1,4}$/.test(wanted)
+    const fits = ({ table, text }) => wanted === '' || (isTable && table === wanted) || text.includes(wanted)
+    let count = 0
+    for (const one of rows) {
+      const isFit = fits(one)
+      count += isFit && !one.isPile ? 1 : 0
+      one.row.hidden = !isFit || (wanted === '' && !isWhole && count > first)
+    }
+    for (const round of rounds) round.hidden = !round.querySelector('tbody tr:not([hidden])')
+    more.hidden = isWhole || wanted !== ''
+    found.textContent = wanted === '' ? '' : count + ' of ' + all
+  }
+  form.addEventListener('submit', (event) => event.preventDefault())
+  field.addEventListener('input', show)
+  more.querySelector('button').addEventListener('click', () => {
+    isWhole = true
+    const next = rows[first].row.querySelector('th')
+    show()
+    next.tabIndex = -1
+    next.focus()
+  })
+  // On paper nothing is left out.
+  let before = isWhole
+  addEventListener('beforeprint', () => {
+    before = isWhole
+    isWhole = true
+    field.value = ''
+    show()
+    for (const list of document.querySelectorAll('details')) list.open = true
+  })
+  addEventListener('afterprint', () => {
+    isWhole = before
+    show()
+  })
+  form.hidden = rows.length < 2
+  show()
+})()
