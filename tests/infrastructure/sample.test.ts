@@ -55,6 +55,20 @@ describe('the sample of a results page', () => {
     }
   })
 
+  it('has a PDF whose structure a reader can go by', async () => {
+    const { headings, cells, roles, alternatives, language } = await readPdf(kept('results.pdf'))
+    expect(language).toBe('en')
+    // One title, and no level is left out below it.
+    expect(headings[0]).toBe(1)
+    expect(headings.filter((level) => level === 1)).toHaveLength(1)
+    for (const [index, level] of headings.slice(1).entries())
+      expect(level - (headings[index] ?? 0)).toBeLessThanOrEqual(1)
+    // Each row has a cell for each heading of its columns.
+    for (const table of cells) expect(new Set(table)).toEqual(new Set([5]))
+    expect(alternatives).toHaveLength(roles.Figure ?? 0)
+    for (const text of alternatives) expect(text.length).toBeGreaterThan(20)
+  })
+
   it('has the figures that its case study tells', () => {
     const told = sections.find((section) => section.kind === 'sample')?.figures.map(({ value }) => value)
     const [first] = report.rounds

@@ -13,7 +13,7 @@
   const rounds = [...document.querySelectorAll('.every .round')]
   const all = rows.filter(({ isPile }) => !isPile).length
   const first = 20
-  let isWhole = rows.length <= first
+  let isWhole = all <= first
   const show = () => {
     const wanted = field.value.trim().toLowerCase()
     const isTable = /^\d{1,4}$/.test(wanted)
@@ -22,7 +22,7 @@
     for (const one of rows) {
       const isFit = fits(one)
       count += isFit && !one.isPile ? 1 : 0
-      one.row.hidden = !isFit || (wanted === '' && !isWhole && count > first)
+      one.row.hidden = !isFit || (wanted === '' && !isWhole && (count > first || (one.isPile && count === first)))
     }
     for (const round of rounds) round.hidden = !round.querySelector('tbody tr:not([hidden])')
     more.hidden = isWhole || wanted !== ''
@@ -32,7 +32,7 @@
   field.addEventListener('input', show)
   more.querySelector('button').addEventListener('click', () => {
     isWhole = true
-    const next = rows[first].row.querySelector('th')
+    const next = rows.find(({ row }) => row.hidden).row.querySelector('th')
     show()
     next.tabIndex = -1
     next.focus()

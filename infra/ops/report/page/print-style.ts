@@ -61,11 +61,11 @@ export const printStyle = `
   .pg { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 4mm; padding: 4mm 0 0 } .pair { border: .4mm solid var(--ink); border-radius: 4mm 4mm 4mm 1mm } .pair p { padding: 2mm 3mm 2.5mm; font-size: 9pt }
   .half { min-height: 13mm; padding: 2mm 3mm } .half.t { padding-left: 5mm } .half.o::after { right: -3mm; top: calc(50% - 3mm); width: 6mm; height: 6mm } .half b { font-size: 11pt; margin: 1mm 0 } .half i, .half small { font-size: 7.5pt }
   .pairs table, .every table { display: block; margin-top: 3mm; font-size: 8.1pt } .pairs tbody, .every tbody { display: block; columns: 2; column-gap: 6mm }
-  .pairs thead, .every thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+  .every thead, .every thead tr { display: block; border: 0 } .every thead th { display: inline; padding: 0; font: 600 8pt/4mm var(--text) } .every thead th + th::before { content: ' · ' }
   tbody tr, .every tbody tr { border: 0; break-inside: avoid; padding: 0 }
   tbody td, tbody th, .every tbody th, .every tbody td, .every tbody td:nth-child(n) { padding: 0; font: 500 7.8pt/3.14mm var(--text) }
   .pairs tbody tr { display: block } .pairs tbody td, .pairs tbody th { display: inline } .pairs tbody td::after { content: ' · ' } .pairs tbody th { font-weight: 700 }
-  .every { margin-top: 7mm } .every h2 { font-size: 22pt } .every .eh::after { content: 'Place, table, idea, impact and Time to Value.'; font-size: 9pt; flex-basis: 100% } .every h3 { margin-top: 2.5mm; font-size: 13pt } .every table { margin-top: 1.5mm }
+  .every { margin-top: 7mm } .every h2 { font-size: 22pt } .every h3 { margin-top: 2.5mm; font-size: 13pt } .every table { margin-top: 1.5mm }
   .every tbody tr { display: grid; grid-template-columns: 6.6mm 4.6mm minmax(0, 1fr) 4.8mm 4.8mm; gap: 0 .8mm }
   .every tbody td[data-l]::before { content: none } .every tbody td:nth-child(n + 4) { text-align: end; font-variant-numeric: tabular-nums } .every tbody td:first-child { font-weight: 700 }
   .every.long tbody tr { grid-template-columns: 8.6mm 6.4mm minmax(0, 1fr) 4.8mm 4.8mm } .every tbody th:dir(rtl) { font-size: 7.2pt; line-height: 3.3mm } .every tbody .pile th { font-weight: 700 } .every tbody .in th { padding-inline-start: 3mm } .every tbody .pile { break-after: avoid }

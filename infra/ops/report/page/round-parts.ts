@@ -161,9 +161,9 @@ export const roundParts = (report: Report, isPaper: boolean): string =>
     ? [chartsOnPaper(report), ...cornersOnPaper(report)].join('\n')
     : report.rounds.map((round) => `${chartPart(report, round)}\n${cornersPart(report, round)}`).join('\n')
 
-/** A row of the list. What lies in a pile has no place of its own. */
+/** A row of the list. What lies in a pile has no place of its own: an empty cell would be none in a PDF. */
 const cells = (idea: Listed, place: string | undefined): string =>
-  `<td${place === undefined ? '>' : ` data-l="Place">${place}`}</td><td>${tableMark(idea)}</td><th scope="row" dir="auto">${text(idea.idea)}</th><td data-l="Impact">${score(idea.impact)}</td><td data-l="Time to Value">${score(idea.effort)}</td>`
+  `<td${place === undefined ? '>·' : ` data-l="Place">${place}`}</td><td>${tableMark(idea)}</td><th scope="row" dir="auto">${text(idea.idea)}</th><td data-l="Impact">${score(idea.impact)}</td><td data-l="Time to Value">${score(idea.effort)}</td>`
 
 /** An idea, or a pile with its ideas below it. */
 const rowsOf = (line: Ranked<Listed>): string => {
