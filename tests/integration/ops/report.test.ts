@@ -10,7 +10,10 @@ import { operate } from '../../rig/site/operator.ts'
 import { site, table, useSite } from '../site-here.ts'
 
 /** What nobody may find in a file of a report. One word each, which no line break parts. */
-const canaries = ['canaryhidden', 'canaryheld', 'canarypending', 'canarywithdrawn', 'canarymail'] as const
+const canaries = [
+  ...['canaryhidden', 'canaryheld', 'canarypending', 'canarywithdrawn', 'canarymail'],
+  'canarypile',
+] as const
 const forms: readonly LiveForm[] = ['laser-focus', 'combo-convo', 'venting-machine']
 
 const answers: Readonly<Record<LiveForm, (text: string) => Readonly<Record<string, unknown>>>> = {
@@ -37,6 +40,12 @@ const say = async (form: LiveForm, text: string): Promise<number> => {
 
 beforeAll(async () => {
   ensureChromium(() => undefined)
+  // A pile is told while two of it are shown: of this one there is one left.
+  const first = await say('laser-focus', 'shownalone')
+  const second = await say('laser-focus', 'canaryhidden in a pile')
+  const pile = { id: 'pile0001', name: 'canarypile of canarymail@company.example' }
+  await table.log.gather('laser-focus', 1, [{ from: first, to: second }], pile)
+  await table.log.decide('laser-focus', 1, [{ from: second, to: second }], 'hide')
   for (const form of forms) {
     await say(form, 'shownplainly')
     await say(form, 'write canarymail@company.example')
@@ -54,7 +63,10 @@ beforeAll(async () => {
 
 /** All that is in a file, packed or not, as one text. */
 const textsOf = async (name: string, bytes: Buffer): Promise<string> => {
-  if (name.endsWith('.pdf')) return `${(await readPdf(bytes)).text} ${bytes.toString('latin1')}`
+  if (name.endsWith('.pdf')) {
+    const { text, alternatives, title } = await readPdf(bytes)
+    return [text, ...alternatives, title, bytes.toString('latin1')].join('\n')
+  }
   if (!name.endsWith('.pptx')) return bytes.toString()
   const parts = new AdmZip(bytes)
     .getEntries()
@@ -71,8 +83,8 @@ describe('report', () => {
   it('writes what screens show, and nothing that is hidden, held, not approved or withdrawn', async () => {
     const { code, noted } = await operate('report', '--out', folder)
     expect({ code, noted }).toEqual({ code: 0, noted: expect.any(String) as string })
-    expect(noted).toContain('2 ideas, 2 answers, 2 pairs')
-    expect(noted).toContain('Left out, as screens do not show it (9 hidden, 3 waiting).')
+    expect(noted).toContain('3 ideas, 2 answers, 2 pairs')
+    expect(noted).toContain('Left out, as screens do not show it (10 hidden, 3 waiting).')
     for (const name of ['report.html', 'report.pdf', 'report.pptx'])
       expectNoCanary(await textsOf(name, readFileSync(join(folder, name))))
   })
@@ -89,7 +101,7 @@ describe('report', () => {
     expect(roles).toMatchObject({ H1: 1, Table: 1, Figure: alternatives.length })
     expect(roles.TH).toBeGreaterThanOrEqual(4)
     expect(alternatives).toEqual([
-      expect.stringContaining('2 ideas by impact') as string,
+      expect.stringContaining('3 ideas by impact') as string,
       expect.stringContaining('2 answers') as string,
     ])
   })
