@@ -79,6 +79,19 @@ test('the results page asks for its own files only, fits every window, and finds
   await expectAccessible(page)
 })
 
+test('the sample is on the site itself: it says first that it is one, and its files are there', async ({
+  page,
+}) => {
+  await page.goto('/sample')
+  await expect(page.getByText('This is a sample: the answers are made up')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What 500 leaders left behind.')
+  for (const link of await page.locator('a[download]').all()) {
+    const file = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(file.status()).toBe(200)
+  }
+  await expectAccessible(page)
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
