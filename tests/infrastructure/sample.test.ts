@@ -35,7 +35,7 @@ describe('the sample of a results page', () => {
 
   it('says first of all that it is one, and may be listed', () => {
     expect(html.slice(html.indexOf('<body>'))).toMatch(
-      new RegExp(`^<body>\\s*<p class="sample"><span>${sample.bar}`),
+      new RegExp(`^<body>\\s*<aside class="sample"[^>]*><span>${sample.bar}`),
     )
     expect(html).not.toContain('noindex')
     expect(html).not.toContain('It stays up until')

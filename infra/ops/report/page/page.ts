@@ -105,7 +105,7 @@ export const sample = {
 } as const
 
 /** First of all, and not where it is in the way. */
-const sampleBar = `<p class="sample"><span>${sample.bar}</span> <span><a href="/case-study/global-leadership-summit">Read the story</a> <a href="/get-estimate">What it would cost</a></span></p>`
+const sampleBar = `<aside class="sample" aria-label="About this page"><span>${sample.bar}</span> <span><a href="/case-study/global-leadership-summit">Read the story</a> <a href="/get-estimate">What it would cost</a></span></aside>`
 
 const crowdDrawing = `<svg viewBox="0 0 ${crowdField.width} ${crowdField.height}" aria-hidden="true" class="crowd" preserveAspectRatio="xMidYMax slice">${crowd}</svg>`
 
