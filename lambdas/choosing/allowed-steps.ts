@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { RoomIsBusy } from '#lambdas/rows/errors.ts'
 import type { LogState } from '#lambdas/rows/told.ts'
-import { isGoingOn } from '#lambdas/rows/turns/gathering.ts'
+import { hushingOf } from '#shared/choosing/hushing.ts'
 import type { Rate, Show, Vote } from '#shared/desk/desk.ts'
 import type { ChoosingLog } from './courses.ts'
 
@@ -11,6 +11,10 @@ export class NoSuchStep extends Error {
 }
 
 type Course = Rate | Vote
+
+/** Whether a rating or a vote goes on: it ends by its time everywhere, or once it is revealed. */
+const isGoingOn = (course: Course | undefined, now: number): boolean =>
+  course !== undefined && course.revealed === undefined && course.endsAt > now
 
 /** So far, in ms, the clock of a desk may be off. */
 const clockMs = 5_000
@@ -76,19 +80,11 @@ const demandStep = (
   return revealed.upTo
 }
 
-/** The session of a round that began last, unless it is told: no idea is shown meanwhile. */
-const hushing = ({ show: { rate, vote }, round }: Pick<LogState, 'show' | 'round'>): Course | undefined => {
-  const [last] = [rate, vote]
-    .filter((course) => course?.round === round)
-    .toSorted((one, other) => (other?.startedAt ?? 0) - (one?.startedAt ?? 0))
-  return last?.revealed ? undefined : last
-}
-
 const busySentence = 'Not while the room rates or votes: reveal that first.'
 
 /** The picture is held, which would hide from phones what they rate or vote on. @throws RoomIsBusy */
-export const demandNotHushed = (state: Pick<LogState, 'show' | 'round'>): void => {
-  if (hushing(state)) throw new RoomIsBusy(busySentence)
+export const demandNotHushed = ({ show, round }: Pick<LogState, 'show' | 'round'>): void => {
+  if (hushingOf(show, round)) throw new RoomIsBusy(busySentence)
 }
 
 /** Parts of what is shown that tell of some ideas and not of others. */
@@ -124,5 +120,5 @@ export const demandSteps = async (
   const tells = tellingParts.some(
     (part) => next[part] !== undefined && !isDeepStrictEqual(next[part], show[part]),
   )
-  if (tells && hushing({ show: next, round: state.round })) throw new RoomIsBusy(busySentence)
+  if (tells && hushingOf(next, state.round)) throw new RoomIsBusy(busySentence)
 }

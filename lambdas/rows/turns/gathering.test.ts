@@ -312,8 +312,10 @@ describe('while the room', () => {
   }
 
   it.each<[string, Show]>([
-    ['Not while the room rates.', { rate }],
-    ['Not while the room votes.', { vote }],
+    ['Not while the room rates: reveal that first.', { rate }],
+    ['Not while the room votes: reveal that first.', { vote }],
+    ['Not while the room rates: reveal that first.', { rate: { ...rate, endsAt: 1 } }],
+    ['Not while the room votes: reveal that first.', { rate, vote: { ...vote, startedAt: 1, endsAt: 2 } }],
   ])('is at it, nothing changes: %s', async (message, show) => {
     const { left, turnItems } = await showing(show)
     const busy = { name: 'RoomIsBusy', message }
@@ -325,10 +327,13 @@ describe('while the room', () => {
   })
 
   it.each<[string, Show]>([
-    ['has ended rating', { rate: { ...rate, endsAt: 1 } }],
+    [
+      'has voted since, and been told of that',
+      { rate, vote: { ...vote, startedAt: 1, revealed: { upTo: 0, at: 5 } } },
+    ],
     ['has been told of it', { rate: { ...rate, revealed: { upTo: 0, at: 5 } } }],
     ['has rated another round', { rate: { ...rate, round: 7 } }],
-    ['has voted', { vote: { ...vote, endsAt: 1 } }],
+    ['has been told of its vote', { vote: { ...vote, revealed: { upTo: 0, at: 5 } } }],
     ['rests', {}],
   ])('%s, piles change', async (_, show) => {
     const { left, turnItems, time, run } = await showing(show)

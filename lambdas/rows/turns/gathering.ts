@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { hushingOf } from '#shared/choosing/hushing.ts'
 import { byOperations } from '#shared/desk/what-of-change.ts'
 import type { Pile } from '#shared/gather/pile.ts'
 import type { Standing } from '#shared/rows/standing.ts'
@@ -13,25 +14,16 @@ import { type Draft, makeTurn, pileAt, pileRows, type Putting, standingAt } from
 
 type GatheredRow = readonly [row: number, is: Standing]
 
-/** Whether a rating or a vote goes on: it ends by its time everywhere, or once it is revealed. */
-export const isGoingOn = (
-  course: { readonly endsAt: number; readonly revealed?: unknown } | undefined,
-  now: number,
-): boolean => course !== undefined && course.revealed === undefined && course.endsAt > now
+/** An idea must not change under a thumb, nor while more time may be given. @throws RoomIsBusy until it is told */
+const demandCalm = ({ round, show = {} }: Counter): void => {
+  const hushing = hushingOf(show, round)
+  if (hushing) throw new RoomIsBusy(`Not while the room ${hushing.kind}s: reveal that first.`)
+}
 
-/** An idea must not change under a thumb. @throws RoomIsBusy while the room rates or votes on ideas of the round */
-const demandCalm =
-  (clock: FormLog['clock']) =>
-  ({ round, show: { rate, vote } = {} }: Counter): void => {
-    const isOn = (course: typeof rate | typeof vote) => course?.round === round && isGoingOn(course, clock())
-    if (isOn(rate)) throw new RoomIsBusy('Not while the room rates.')
-    if (isOn(vote)) throw new RoomIsBusy('Not while the room votes.')
-  }
-
-const puttingOf = (log: FormLog, { by = byOperations, anyhow = false }: GatherOptions): Putting => ({
+const puttingOf = ({ by = byOperations, anyhow = false }: GatherOptions): Putting => ({
   by,
   isCounted: true,
-  ...(!anyhow && { demand: demandCalm(log.clock) }),
+  ...(!anyhow && { demand: demandCalm }),
 })
 
 const draftOf = (gathered: readonly GatheredRow[], pile?: Pile): Draft | undefined =>
@@ -65,7 +57,7 @@ export const gather = async (
       pile,
     )
   }
-  await makeTurn(log, turns, draft, puttingOf(log, options))
+  await makeTurn(log, turns, draft, puttingOf(options))
 }
 
 /**
@@ -83,5 +75,5 @@ export const apart = async (
   await demandRows(log, known, spans)
   const isNamed = ([row]: GatheredRow) => spans.some(({ from, to }) => row >= from && row <= to)
   const draft = (revision: number) => draftOf(pileRows(turns, pile, revision).filter(isNamed))
-  await makeTurn(log, turns, draft, puttingOf(log, options))
+  await makeTurn(log, turns, draft, puttingOf(options))
 }

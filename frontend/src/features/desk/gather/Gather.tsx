@@ -30,7 +30,7 @@ const wordsOf = ({ label }: Going) => ({ label, hint: goingHint })
 export const Gather = ({ store, held, stage, list, disabled: isLost }: GatherProps) => {
   const { gathering, view, room } = useGathering(store, held, stage?.language)
   const { picking } = view
-  const off = whyOff(held.state)
+  const off = whyOff(held.state, store.now())
   const shared = { gathering, view, room, disabled: isLost || off !== undefined }
   const { what } = gathering.soon.getView()
   return (
@@ -38,9 +38,9 @@ export const Gather = ({ store, held, stage, list, disabled: isLost }: GatherPro
       <Body label="Answers" key={picking ? 'pick' : list.filter}>
         {!picking && <WhichAnswers list={list} piles={room.piles.size} />}
         <p className={styles.off} role="status">
-          {off !== undefined && (
+          {off && (
             <>
-              <b>{off}</b> An idea must not change under a thumb.
+              <b>{off.title}</b> {off.text}
             </>
           )}
         </p>
@@ -58,7 +58,7 @@ export const Gather = ({ store, held, stage, list, disabled: isLost }: GatherPro
             {...shared}
             picking={picking}
             isLost={isLost}
-            off={off}
+            off={off?.title}
             onGather={() => {
               gathering.gather(room)
               list.choose('piles')

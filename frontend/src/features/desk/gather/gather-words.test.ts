@@ -116,10 +116,17 @@ describe('gathering is off', () => {
   const revealed = { upTo: 3, at }
 
   it.each([
-    ['while the room rates', { rate }, 'Not while the room rates.'],
-    ['while it votes', { vote }, 'Not while the room votes.'],
-    ['until it is revealed', { rate: { ...rate, revealed } }, undefined],
-    ['not by an earlier round', { rate: { ...rate, round: 7 } }, undefined],
-    ['not while nothing is on', {}, undefined],
-  ] as const)('%s', (_, show, why) => expect(whyOff(deskState({ show }))).toBe(why))
+    ['while the room rates', { rate }, 0, 'Not while the room rates.'],
+    ['while it votes', { vote }, 0, 'Not while the room votes.'],
+    ['while it may get more time', { rate }, 60_000, 'Not before the reveal.'],
+    ['until it is revealed', { rate: { ...rate, revealed } }, 0, undefined],
+    [
+      'not by one that another came after',
+      { rate, vote: { ...vote, startedAt: at + 9, revealed } },
+      0,
+      undefined,
+    ],
+    ['not by an earlier round', { rate: { ...rate, round: 7 } }, 0, undefined],
+    ['not while nothing is on', {}, 0, undefined],
+  ] as const)('%s', (_, show, later, why) => expect(whyOff(deskState({ show }), at + later)?.title).toBe(why))
 })

@@ -4,7 +4,8 @@ import { formRecords } from '#shared/forms/form-records.ts'
 import type { Seed } from '#shared/gather/likeness.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { counted } from '#shared/text/figures.ts'
-import { onStage, type SessionKind, sessionOf } from '../session/phase.ts'
+import { hushedBy } from '../session/hushed.ts'
+import { phaseOf, sessionOf } from '../session/phase.ts'
 import type { Notice } from '../state/notices.ts'
 import { lengthOf, oneLine } from '../stars/shortlist.ts'
 import { leastToHelp, type PickLine } from './picking.ts'
@@ -76,16 +77,20 @@ export const apartWords = (count: number, of: number): string => {
   return count === 1 ? 'One taken out.' : `${count} taken out.`
 }
 
-/** What the room does until that is revealed: an idea must not change under a thumb. */
-export const sessionOn = (state: DeskState): SessionKind | undefined => {
-  const kind = onStage(state)
-  return kind && !sessionOf(state, kind)?.revealed ? kind : undefined
-}
-
-/** Why nothing is gathered now; undefined where it is. */
-export const whyOff = (state: DeskState): string | undefined => {
-  const kind = sessionOn(state)
-  return kind && `Not while the room ${kind}s.`
+/**
+ * Why nothing is gathered at a time of the server, in ms; undefined where it is: an idea must not change under a thumb,
+ * and until the reveal there may be more time.
+ */
+export const whyOff = (
+  state: DeskState,
+  now: number,
+): { readonly title: string; readonly text: string } | undefined => {
+  const kind = hushedBy(state)
+  const session = kind && sessionOf(state, kind)
+  if (!session) return undefined
+  return phaseOf(session, now) === 'on'
+    ? { title: `Not while the room ${kind}s.`, text: 'An idea must not change under a thumb.' }
+    : { title: 'Not before the reveal.', text: 'Until then the room may get more time.' }
 }
 
 /** Nothing was sent: what was ticked is hidden by now, or lies elsewhere. */

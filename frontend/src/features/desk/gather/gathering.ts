@@ -4,11 +4,12 @@ import type { Pile } from '#shared/gather/pile.ts'
 import type { LikenessAtWork } from '#lib/likeness/likeness-at-work.ts'
 import type { Clock } from '#lib/round/poll-timer.ts'
 import { describeAnswer } from '../answers/describe-answer.ts'
+import { hushedBy } from '../session/hushed.ts'
 import { Soon } from '../press/soon.ts'
 import { portionsOf } from '../state/acts.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import { notWhile } from '../state/notices.ts'
-import { apartWords, gatheredWords, nothingLeft, proposedName, sessionOn } from './gather-words.ts'
+import { apartWords, gatheredWords, nothingLeft, proposedName } from './gather-words.ts'
 import {
   mostLines,
   namersOf,
@@ -243,7 +244,7 @@ export class Gathering {
     const { held } = store.getView()
     const isHere = held?.state.form === form && held.state.round === round
     const now = isHere ? asItStands(act, roomOf(form, held.answers, this.#view.acts)) : act
-    const kind = isHere ? sessionOn(held.state) : undefined
+    const kind = isHere ? hushedBy(held.state) : undefined
     if (!now || kind) {
       store.tell(kind ? notWhile(kind) : nothingLeft)
       return false
@@ -251,7 +252,7 @@ export class Gathering {
     this.#set({ acts: [...this.#view.acts, now] })
     const outcomes = await Promise.all(
       this.#changesOf(now).map((change) =>
-        store.change((state) => (state.round === round && !sessionOn(state) ? change : undefined), form),
+        store.change((state) => (state.round === round && !hushedBy(state) ? change : undefined), form),
       ),
     )
     const isDone = outcomes.every((outcome) => outcome === 'done')

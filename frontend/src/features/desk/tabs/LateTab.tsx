@@ -9,7 +9,7 @@ import { countPiles, mayGather } from '../gather/piles.ts'
 import { Body, Thumb } from '../parts/Frame.tsx'
 import type { TabId } from '../parts/Tabs.tsx'
 import { BigButton } from '../press/BigButton.tsx'
-import { onStage, sessionOf } from '../session/phase.ts'
+import { hushedBy } from '../session/hushed.ts'
 import { Question } from '../question/Question.tsx'
 import { AnswerSpotlight } from '../spotlight/AnswerSpotlight.tsx'
 import { Keypad } from '../spotlight/Keypad.tsx'
@@ -116,9 +116,7 @@ const ViewTab = (props: LateTabProps) => {
   const stars = useStars(store, state)
   const read = readOf(state)
   const reading = useReadList(store, held, ideas, disabled)
-  const live = onStage(state)
-  /** Nothing is told of any idea meanwhile. */
-  const hushed = live && !sessionOf(state, live)?.revealed ? live : undefined
+  const hushed = hushedBy(state)
   const onShow: LateTabProps['onShow'] = (change) => {
     if (hushed && showsPart(state.show, change(state.show))) store.tell(notWhile(hushed))
     else props.onShow(change)
