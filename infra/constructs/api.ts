@@ -181,7 +181,7 @@ export class Api extends Construct {
         [environmentNames.tableName]: table.tableName,
       }),
       ...(keepsSomething && { [environmentNames.retentionDays]: String(settings.retentionDays) }),
-      ...((desk === 'read' || readsAnswers) && flaggedWordsOf(settings)),
+      ...((desk ?? readsAnswers) && flaggedWordsOf(settings)),
       ...(desk &&
         settings.preparedQuestions && {
           [environmentNames.preparedQuestions]: asciiJson(settings.preparedQuestions),

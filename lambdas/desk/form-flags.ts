@@ -1,4 +1,4 @@
-import type { FlaggedRows } from '#lambdas/rows/log-store.ts'
+import type { FlaggedRows, LogStore } from '#lambdas/rows/log-store.ts'
 import type { Answer, StoredRow } from '#lambdas/rows/told.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
@@ -50,10 +50,16 @@ export const createIsOutOfWords = (form: LiveForm, stageWords?: readonly string[
   const read = textOf(form)
   // Pages stay in memory, and so do their answers: each is looked through once.
   const known = new WeakMap<Answer, boolean>()
-  return ({ answer, letThrough }: StoredRow): boolean => {
+  return ({ answer, letThrough }: Pick<StoredRow, 'answer' | 'letThrough'>): boolean => {
     if (letThrough) return false
     const held = known.get(answer) ?? findWord(plainWords(read(answer))) !== undefined
     known.set(answer, held)
     return held
   }
+}
+
+/** Tells the log by which answers it may call a pile. */
+export const createMayName = (stageWords?: readonly string[]): NonNullable<LogStore['mayName']> => {
+  const isOut = new Map(liveForms.map((form) => [form, createIsOutOfWords(form, stageWords)] as const))
+  return (form, row) => isOut.get(form)?.(row) === false && textOf(form)(row.answer) !== ''
 }

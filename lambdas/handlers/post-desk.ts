@@ -3,6 +3,7 @@ import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { createDeskLog } from '#lambdas/desk/desk-log.ts'
+import { createMayName } from '#lambdas/desk/form-flags.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
@@ -17,7 +18,7 @@ import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 
 const { tableName, stage, retentionDays } = readEnvironment(['tableName', 'stage', 'retentionDays'])
 const table = { client: createStoreClient(), tableName }
-const log = createRowLog(table)
+const log = createRowLog({ ...table, mayName: createMayName(readTexts('flaggedWords')) })
 const content = createContentStore(table)
 const sealKeys = createSealKeys(table)
 const programme = createProgrammeStore({ ...table, steps: stageSteps() })

@@ -1,9 +1,9 @@
 import type { ItemKey } from '#lambdas/store/item-key.ts'
 import { lastSortKey, rowSortKey } from './items.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { RowLogName } from '#shared/rows/row.ts'
+import type { LiveForm, RowLogName } from '#shared/rows/row.ts'
 import { retry, type StoreCall } from '../store/retry.ts'
-import type { DeskRow } from './told.ts'
+import type { DeskRow, StoredRow } from './told.ts'
 
 /**
  * Tells which of some rows the desk flags, by their numbers; `recent` are those that they are compared with.
@@ -29,6 +29,11 @@ export interface LogStore {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<unknown>
   /** A number from 0 up to 1. */
   readonly random: () => number
+  /**
+   * Whether a pile may be called by what an answer says: not by a flagged word that nobody let through. Of a log that
+   * cannot tell none is.
+   */
+  readonly mayName?: ((form: LiveForm, row: Pick<StoredRow, 'answer' | 'letThrough'>) => boolean) | undefined
   /** What the desk flags; a log that cannot tell has everything wait where flagged answers do. */
   readonly flagged?: FlaggedRows | undefined
 }

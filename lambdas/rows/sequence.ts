@@ -18,6 +18,7 @@ import {
 import type { FormLog, LogCall } from './log-store.ts'
 import type { NumberSummary } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
+import { renameBefore } from './turns/renaming.ts'
 import { followTurns, type KnownTurns, noTurns, standingAt, turnRows } from './turns/turns.ts'
 
 /** Where an answer is in the chain, and how it stood when its page was put. */
@@ -131,7 +132,14 @@ const withdraw = async (log: FormLog, chain: KnownChain, gone: ReadonlySet<strin
   let withdrawn = 0
   for (const round of new Set(places.map(([of]) => of))) {
     const rows = places.flatMap(([of, row, stored]) => (of === round ? [[row, stored] as const] : []))
-    withdrawn += await turnRows(log, rows, turning, turnsOf(chain, round))
+    const turns = turnsOf(chain, round)
+    await renameBefore(
+      log,
+      turns,
+      rows.map(([row]) => row),
+      turning,
+    )
+    withdrawn += await turnRows(log, rows, turning, turns)
   }
   await Promise.all([...gone].map((key) => erase(log, key)))
   return withdrawn

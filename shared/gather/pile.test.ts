@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pileSchema, pilesOf } from './pile.ts'
+import { pileNameOf } from './pile-name.ts'
 
 const fridays = { id: 'fridays0', name: 'No meetings on Fridays' }
 const alone = { id: 'alone000', name: 'Quiet rooms' }
@@ -42,4 +43,21 @@ describe('a pile', () => {
 
   it('has a name of sixty characters at most', () =>
     expect(pileSchema.parse({ ...fridays, name: 'é'.repeat(60) }).name).toHaveLength(60))
+})
+
+describe('a name that is proposed', () => {
+  it.each([
+    ['No meetings on Fridays', 'No meetings on Fridays'],
+    ['  Two\nlines \t here ', 'Two lines here'],
+    ['x'.repeat(60), 'x'.repeat(60)],
+    ['x'.repeat(61), `${'x'.repeat(59)}…`],
+    [
+      'Anyone may spend 500 to solve a customer problem on the spot, now',
+      'Anyone may spend 500 to solve a customer problem on the…',
+    ],
+    ['😀'.repeat(70), `${'😀'.repeat(59)}…`],
+  ])('%s', (said, name) => {
+    expect(pileNameOf(said)).toBe(name)
+    expect(Array.from(name).length).toBeLessThanOrEqual(60)
+  })
 })

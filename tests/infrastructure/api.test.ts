@@ -50,11 +50,11 @@ describe('each function', () => {
     expect(contents).toEqual(functions.map(({ module }) => [module, [`${module}.mjs`]]))
   })
 
-  it('gets the stage’s words only where it flags or marks answers, as ASCII', () => {
+  it('gets the stage’s words only where it flags or marks answers, or calls a pile by one, as ASCII', () => {
     const words = '["wired word","Bl\\u00f6dsinn"]'
     const told = [
       ...['get-desk', 'get-laser-focus', 'list-laser-focus', 'number-answers'],
-      ...['screen-combo-convo', 'screen-venting-machine'],
+      ...['post-desk', 'screen-combo-convo', 'screen-venting-machine'],
     ]
     expect(toldByOwn('FLAGGED_WORDS').toSorted()).toEqual(told.map((module) => [module, words]))
     expect(functions.filter(({ variables }) => variables.FLAGGED_WORDS !== undefined)).toEqual([])

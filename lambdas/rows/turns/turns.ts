@@ -30,7 +30,7 @@ export const byForget = 'forget'
 export const byRestore = 'restore'
 
 /** They turn rows unread. */
-const unread: readonly string[] = [byForget, byRestore]
+export const unread: readonly string[] = [byForget, byRestore]
 
 const note = <Entry>(entries: Map<number, Entry[]>, row: number, entry: Entry): void => {
   const before = entries.get(row)

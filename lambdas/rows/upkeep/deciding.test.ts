@@ -50,8 +50,8 @@ describe('a decision', () => {
     expect(item('PAGES#laser-focus#1', '000000001')).toBe(page)
     sent()
     await run(log.decide(form, 1, [{ from: 1, to: 1 }], 'hide'))
-    // The counter twice, the turns once; turn and counter are two items that are written together.
-    expect(sent()).toMatchObject({ GetItem: 2, Query: 1, TransactWriteItems: 1, write: 4 })
+    // The counter twice, the turns twice: a pile may be called by its words; turn and counter are two items that are written together.
+    expect(sent()).toMatchObject({ GetItem: 2, Query: 2, TransactWriteItems: 1, write: 4 })
     expect(item('TURNS#laser-focus#1', '000000002')).toMatchObject({ by: 'operations' })
   })
 

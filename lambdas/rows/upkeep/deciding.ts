@@ -6,7 +6,8 @@ import { NoSuchRow } from '../errors.ts'
 import type { FormLog } from '../log-store.ts'
 import { type KnownRound, rowsAt } from '../round-cache.ts'
 import type { Decision, RowSpan } from '../row-log.ts'
-import { type FirstStanding, turnRows } from '../turns/turns.ts'
+import { renameBefore } from '../turns/renaming.ts'
+import { type FirstStanding, turnRows, unread } from '../turns/turns.ts'
 
 /**
  * What each decision makes of which rows. Whoever approves or keeps back has seen what waited: what somebody else has
@@ -65,5 +66,13 @@ export const decide = async (
 ): Promise<void> => {
   await demandRows(log, known, spans)
   const turning = { ...turnings[decision], by, isCounted: true }
-  await turnRows(log, await rowsIn(log, known, spans), turning, known.turns)
+  const rows = await rowsIn(log, known, spans)
+  if (decision === 'hide' && !unread.includes(by))
+    await renameBefore(
+      log,
+      known.turns,
+      rows.map(([row]) => row),
+      turning,
+    )
+  await turnRows(log, rows, turning, known.turns)
 }

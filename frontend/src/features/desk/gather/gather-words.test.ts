@@ -8,7 +8,6 @@ import {
   lineNotes,
   pileDetails,
   placeNotes,
-  proposedName,
   seedLines,
   seedsHint,
   soundWords,
@@ -33,23 +32,6 @@ describe('the lists to choose from', () => {
   it('have it at their end while answers are approved, and not at all where the link may not', () => {
     expect(chips([hidden, all], 'all', 1)).toEqual(['Hidden 9', 'All 12', 'Gather', 'Piles 1'])
     expect(chips([all, hidden], 'all', undefined)).toEqual(['All 12', 'Hidden 9'])
-  })
-})
-
-describe('a name that is proposed', () => {
-  it.each([
-    ['No meetings on Fridays', 'No meetings on Fridays'],
-    ['  Two\nlines \t here ', 'Two lines here'],
-    ['x'.repeat(60), 'x'.repeat(60)],
-    ['x'.repeat(61), `${'x'.repeat(59)}…`],
-    [
-      'Anyone may spend 500 to solve a customer problem on the spot, now',
-      'Anyone may spend 500 to solve a customer problem on the…',
-    ],
-    ['😀'.repeat(70), `${'😀'.repeat(59)}…`],
-  ])('%s', (said, name) => {
-    expect(proposedName(said)).toBe(name)
-    expect(Array.from(name).length).toBeLessThanOrEqual(60)
   })
 })
 

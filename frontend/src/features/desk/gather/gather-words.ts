@@ -1,5 +1,4 @@
 import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
-import { deskLimits } from '#shared/desk/scopes.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import type { Seed } from '#shared/gather/likeness.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
@@ -7,7 +6,6 @@ import { counted } from '#shared/text/figures.ts'
 import { hushedBy } from '../session/hushed.ts'
 import { phaseOf, sessionOf } from '../session/phase.ts'
 import type { Notice } from '../state/notices.ts'
-import { lengthOf, oneLine } from '../stars/shortlist.ts'
 import { leastToHelp, type PickLine } from './picking.ts'
 import { figuresOf, type GatherRoom, isShown, pileOf } from './piles.ts'
 
@@ -21,19 +19,6 @@ export const namingWords = {
 /** How many sound like an idea. */
 export const soundWords = (count: number): string =>
   count === 1 ? '1 sounds like it' : `${count} sound like it`
-
-/** A name for a pile in the words of one of its ideas: on one line, and no longer than a name may be. */
-export const proposedName = (text: string): string => {
-  const words = oneLine(text)
-  if (lengthOf(words) <= deskLimits.words) return words
-  const letters = Array.from(words)
-  const whole = letters
-    .slice(0, deskLimits.words)
-    .join('')
-    .replace(/ [^ ]*$/u, '')
-  const isCut = lengthOf(whole) < deskLimits.words
-  return `${isCut ? whole : letters.slice(0, deskLimits.words - 1).join('')}…`
-}
 
 /** What is said below one of those that may be ticked, beside how alike it sounds. */
 export const lineNotes = ({

@@ -1,6 +1,7 @@
 import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
 import type { Alike, Idea, Seed } from '#shared/gather/likeness.ts'
 import type { Pile } from '#shared/gather/pile.ts'
+import { pileNameOf } from '#shared/gather/pile-name.ts'
 import type { LikenessAtWork } from '#lib/likeness/likeness-at-work.ts'
 import type { Clock } from '#lib/round/poll-timer.ts'
 import { describeAnswer } from '../answers/describe-answer.ts'
@@ -9,7 +10,7 @@ import { Soon } from '../press/soon.ts'
 import { portionsOf } from '../state/acts.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import { notWhile } from '../state/notices.ts'
-import { apartWords, gatheredWords, nothingLeft, proposedName } from './gather-words.ts'
+import { apartWords, gatheredWords, nothingLeft } from './gather-words.ts'
 import {
   mostLines,
   namersOf,
@@ -146,7 +147,7 @@ export class Gathering {
     const { picking, typical } = this.#view
     if (picking && 'pile' in picking.from) return piles.get(picking.from.pile)?.name
     const answer = typical === undefined ? undefined : rows.get(typical)
-    return picking?.name ?? (answer && (proposedName(describeAnswer(form, answer).text) || undefined))
+    return picking?.name ?? (answer && (pileNameOf(describeAnswer(form, answer).text) || undefined))
   }
 
   /** Puts together what is chosen, in a while. */

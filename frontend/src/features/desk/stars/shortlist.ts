@@ -2,6 +2,7 @@ import type { DeskAnswer, StarredIdea } from '#shared/desk/desk.ts'
 import { deskLimits, shortWordsPattern } from '#shared/desk/scopes.ts'
 import { type Gathered, pilesOf } from '#shared/gather/pile.ts'
 import type { Standing } from '#shared/rows/standing.ts'
+import { oneLine } from '#shared/text/one-line.ts'
 import type { Held } from '../state/followed-form.ts'
 
 /** Why a starred idea would not be voted on; `held`: the hold keeps it back; `piled`: another stands for its pile. */
@@ -58,9 +59,6 @@ const whyOut: Readonly<Record<OutBecause, string>> = {
 
 /** How many characters some words have, as their limit counts them: an emoji is one of them. */
 export const lengthOf = (words: string): number => Array.from(words).length
-
-/** Words as somebody wrote them, on one line. */
-export const oneLine = (written: string): string => written.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
 
 /** Words for an idea as somebody typed them, on one line. Undefined where there are none, or too many. */
 export const wordsTyped = (typed: string): string | undefined => {

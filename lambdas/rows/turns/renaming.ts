@@ -1,0 +1,90 @@
+import { makeLikeness } from '#shared/gather/likeness.ts'
+import type { Pile } from '#shared/gather/pile.ts'
+import { namelessPile, pileNameOf } from '#shared/gather/pile-name.ts'
+import { writtenIn } from '#shared/forms/form-records.ts'
+import { isLiveForm } from '#shared/rows/row.ts'
+import { samePhrase } from '#shared/text/same-phrase.ts'
+import { readPageOf } from '../chain.ts'
+import { firstRowOf } from '../items.ts'
+import type { FormLog } from '../log-store.ts'
+import type { Answer } from '../told.ts'
+import {
+  followTurns,
+  isLetThrough,
+  type KnownTurns,
+  makeTurn,
+  pileAt,
+  pileRows,
+  type Putting,
+} from './turns.ts'
+
+/** Of so many ideas of a pile the most typical one is looked for: each is a look at its page. */
+const mostRead = 100
+
+/** The answers of some rows. */
+const answersOf = async (
+  log: FormLog,
+  round: number,
+  rows: readonly number[],
+): Promise<ReadonlyMap<number, Answer>> => {
+  const answers = new Map<number, Answer>()
+  for (const row of rows) {
+    if (answers.has(row)) continue
+    const page = await readPageOf(log, round, row)
+    page?.rows.forEach(({ answer }, index) => answers.set(firstRowOf(page) + index, answer))
+  }
+  return answers
+}
+
+/**
+ * Piles that are called by the words of rows which are about to leave the room get another name first, so that nobody is
+ * told those any more: that of the idea which is most like the others that stay, without a word that is flagged. May be
+ * repeated.
+ */
+export const renameBefore = async (
+  log: FormLog,
+  turns: KnownTurns,
+  leaving: readonly number[],
+  putting: Putting,
+): Promise<void> => {
+  const { form } = log
+  if (!isLiveForm(form)) return
+  await followTurns(log, turns)
+  const revision = turns.list.length
+  const named = new Map<Pile['id'], { readonly name: string; readonly rows: number[] }>()
+  for (const row of leaving) {
+    const pile = pileAt(turns, row, 'shown', revision)
+    if (!pile) continue
+    const { rows } = named.get(pile.id) ?? { rows: [] }
+    named.set(pile.id, { name: pile.name, rows: [...rows, row] })
+  }
+  for (const [id, { name, rows }] of named) {
+    const staying = pileRows(turns, id, revision)
+      .filter(([row, is]) => is === 'shown' && !rows.includes(row))
+      .map(([row]) => row)
+      .slice(0, mostRead)
+    const answers = await answersOf(log, turns.round, [...rows, ...staying])
+    const textOf = (row: number) => writtenIn(form, answers.get(row) ?? {}).join(' ')
+    const isNamedBy = (row: number) => samePhrase(pileNameOf(textOf(row))) === samePhrase(name)
+    if (!rows.some(isNamedBy) || staying.some(isNamedBy)) continue
+    const ideas = staying
+      .filter((row) => {
+        const letThrough = isLetThrough(turns, row, revision) && ({ letThrough: true } as const)
+        return log.mayName?.(form, { answer: answers.get(row) ?? {}, ...letThrough }) ?? false
+      })
+      .map((row) => ({ row, text: textOf(row) }))
+    const typical = ideas.length > 0 && makeLikeness(ideas).typicalOf(ideas.map(({ row }) => row))
+    const next = typical ? pileNameOf(textOf(typical)) : namelessPile
+    await makeTurn(
+      log,
+      turns,
+      (now) => {
+        const all = pileRows(turns, id, now)
+        // Somebody has given it another name since.
+        const isOver = all.every(([row]) => pileAt(turns, row, 'shown', now)?.name !== name)
+        return isOver ? undefined : { rows: [], standing: 'shown', gathered: all, pile: { id, name: next } }
+      },
+      putting,
+    )
+  }
+}
