@@ -85,6 +85,13 @@ export const nothingLeft: Notice = {
   text: 'The others are hidden by now, or lie elsewhere.',
 }
 
+/** Nothing was sent: what was to have another name is no pile any more. */
+export const nothingRenamed: Notice = {
+  tone: 'other',
+  title: 'Nothing was renamed.',
+  text: 'The pile was taken apart meanwhile.',
+}
+
 /** What a screen reader hears: what is about to be sent, else how many are chosen. */
 export const toldNow = (label: string | undefined, chosen: number): string =>
   label !== undefined ? `${label} Undo takes it back.` : chosen > 0 ? `${chosen} chosen.` : ''

@@ -242,6 +242,30 @@ describe('while it is about to be sent', () => {
     expect(desk.piles).toEqual(['No meetings on Fridays 1,2', 'Quiet rooms 3,4'])
   })
 
+  it('the one whose words are the name is hidden: another one names it', async () => {
+    await meanwhile(() => desk.world.turn('hidden', 1))
+    expect(desk.piles).toEqual(['no meetings on fridays!! 2,3'])
+  })
+
+  it('what gets more is renamed elsewhere: it keeps that name, and a rename finds who is left of it', async () => {
+    desk.world.apply({ kind: 'gather', round: 1, rows: [[1, 3]], pile: fridays }, 'Desk B')
+    await desk.pass(2000)
+    desk.gathering.addTo(desk.room, fridays.id)
+    desk.gathering.tick(desk.room, 4)
+    desk.gathering.gather(desk.room)
+    desk.world.apply({ kind: 'gather', round: 1, rows: [1], pile: { ...fridays, name: 'Free' } }, 'Desk B')
+    await desk.pass(4000)
+    expect(desk.piles).toEqual(['Free 1,2,3,4'])
+    desk.gathering.rename(desk.room, { ...fridays, name: 'Freer' })
+    desk.world.apply({ kind: 'gather', round: 1, rows: [1, 5], pile: quiet }, 'Desk B')
+    await desk.pass(4000)
+    expect(desk.piles).toContain('Freer 2,3,4')
+    desk.gathering.rename(desk.room, { ...fridays, name: 'Freest' })
+    desk.world.apply({ kind: 'apart', round: 1, rows: [2, 3, 4], pile: fridays.id }, 'Desk B')
+    await desk.pass(4000)
+    expect(desk.world.view.notice?.title).toBe('Nothing was renamed.')
+  })
+
   it('one is hidden, and one withdrawn: nothing is left to gather, and it is said', async () => {
     await meanwhile(() => {
       desk.world.turn('hidden', 2)

@@ -1,7 +1,7 @@
 import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
 import type { Alike, Idea, Seed } from '#shared/gather/likeness.ts'
 import type { Pile } from '#shared/gather/pile.ts'
-import { pileNameOf } from '#shared/gather/pile-name.ts'
+import { namelessPile, pileNameOf } from '#shared/gather/pile-name.ts'
 import type { LikenessAtWork } from '#lib/likeness/likeness-at-work.ts'
 import type { Clock } from '#lib/round/poll-timer.ts'
 import { describeAnswer } from '../answers/describe-answer.ts'
@@ -10,7 +10,7 @@ import { Soon } from '../press/soon.ts'
 import { portionsOf } from '../state/acts.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import { notWhile } from '../state/notices.ts'
-import { apartWords, gatheredWords, nothingLeft } from './gather-words.ts'
+import { apartWords, gatheredWords, nothingLeft, nothingRenamed } from './gather-words.ts'
 import {
   mostLines,
   namersOf,
@@ -65,6 +65,14 @@ export interface GatherPorts {
 
 const ideasIn = ({ form }: GatherRoom, answers: GatherRoom['shown']): readonly Idea[] =>
   answers.map((answer) => ({ row: answer.row, text: describeAnswer(form, answer).text }))
+
+/** An act whose pile is called by one that has left it meanwhile is called by another of it. */
+const named = (act: PileAct, room: GatherRoom): PileAct => {
+  if (act.kind === 'apart' || act.by === undefined || act.rows.has(act.by)) return act
+  const answer = room.rows.get(namersOf(act.rows.keys(), room)[0] ?? 0)
+  const name = answer ? pileNameOf(describeAnswer(room.form, answer).text) : namelessPile
+  return { ...act, pile: { ...act.pile, name } }
+}
 
 /** What is gathered at a desk of one form's round: what is being chosen, what is about to be sent, and what was. */
 export class Gathering {
@@ -161,7 +169,15 @@ export class Gathering {
     const rows = putTogether(picking, room)
     this.#set({ picking: undefined, opened: id })
     this.#soon(
-      { act: { kind: 'gather', pile: { id, name }, rows }, label: gatheredWords(rows.size, isNew) },
+      {
+        act: {
+          kind: 'gather',
+          pile: { id, name },
+          rows,
+          by: isNew && !picking.name ? before.typical : undefined,
+        },
+        label: gatheredWords(rows.size, isNew),
+      },
       // What was chosen is there again, unless something else is being chosen by then.
       () => {
         const { alike, typical } = before
@@ -172,12 +188,8 @@ export class Gathering {
 
   /** Gives a pile another name, in a while. */
   readonly rename = (room: GatherRoom, pile: Pile): void => {
-    const [first] = room.piles.get(pile.id)?.rows ?? []
-    if (first)
-      this.#soon({
-        act: { kind: 'gather', pile, rows: new Map([[first.row, pile.id]]) },
-        label: 'Renamed.',
-      })
+    if (room.piles.has(pile.id))
+      this.#soon({ act: { kind: 'gather', pile, rows: new Map() }, label: 'Renamed.' })
   }
 
   /** Takes ideas out of a pile, in a while; left out: all. */
@@ -244,10 +256,13 @@ export class Gathering {
     const { store } = this.#ports
     const { held } = store.getView()
     const isHere = held?.state.form === form && held.state.round === round
-    const now = isHere ? asItStands(act, roomOf(form, held.answers, this.#view.acts)) : act
+    const room = isHere && roomOf(form, held.answers, this.#view.acts)
+    const left = room ? asItStands(act, room) : act
+    const now = left && room ? named(left, room) : left
     const kind = isHere ? hushedBy(held.state) : undefined
     if (!now || kind) {
-      store.tell(kind ? notWhile(kind) : nothingLeft)
+      const isRenaming = act.kind === 'gather' && act.rows.size === 0
+      store.tell(kind ? notWhile(kind) : isRenaming ? nothingRenamed : nothingLeft)
       return false
     }
     this.#set({ acts: [...this.#view.acts, now] })
@@ -264,8 +279,9 @@ export class Gathering {
 
   #changesOf(act: PileAct): readonly DeskChange[] {
     const { round } = this.#of
-    return act.kind === 'gather'
-      ? portionsOf([...act.rows.keys()]).map((rows) => ({ ...act, round, rows }))
+    const { kind } = act
+    return kind === 'gather'
+      ? portionsOf([...act.rows.keys()]).map((rows) => ({ kind, round, rows, pile: act.pile }))
       : portionsOf(act.rows).map((rows) => ({ ...act, round, rows }))
   }
 

@@ -14,8 +14,13 @@ export type Lay = string | undefined
 
 /** Something that this desk does with piles. */
 export type PileAct =
-  /** Puts rows into a pile, which has this name from then on. */
-  | { readonly kind: 'gather'; readonly pile: Pile; readonly rows: ReadonlyMap<number, Lay> }
+  /** Puts rows into a pile, which has this name from then on, `by` the words of one of them; no rows: it is renamed. */
+  | {
+      readonly kind: 'gather'
+      readonly pile: Pile
+      readonly rows: ReadonlyMap<number, Lay>
+      readonly by?: number | undefined
+    }
   /** Takes rows out of a pile. */
   | { readonly kind: 'apart'; readonly pile: string; readonly rows: readonly number[] }
 
@@ -92,9 +97,17 @@ export const asItStands = (act: PileAct, room: GatherRoom): PileAct | undefined 
     const rows = act.rows.filter((row) => room.rows.get(row)?.pile?.id === act.pile)
     return rows.length === 0 ? undefined : { ...act, rows }
   }
+  const pile = room.piles.get(act.pile.id)
+  if (act.rows.size === 0) {
+    const [first] = pile?.rows ?? []
+    return first && { ...act, rows: new Map([[first.row, act.pile.id]]) }
+  }
   const rows = new Map([...act.rows].filter(([row, lay]) => isWhereItWas(room, row, lay, act.pile.id)))
-  const there = room.piles.get(act.pile.id)?.rows.filter(({ row }) => !rows.has(row)).length ?? 0
-  return rows.size === 0 || rows.size + there < leastOfPile ? undefined : { ...act, rows }
+  const there = pile?.rows.filter(({ row }) => !rows.has(row)).length ?? 0
+  // What gets more keeps the name that it has by then.
+  return rows.size === 0 || rows.size + there < leastOfPile
+    ? undefined
+    : { ...act, rows, pile: { ...act.pile, name: pile?.name ?? act.pile.name } }
 }
 
 /** Piles as a list shows them: those of most first. */
