@@ -30,9 +30,11 @@ test.describe('where things move', () => {
     log,
     page,
   }) => {
-    log.show = {}
-    await chart.project(...roomOf(60))
+    // Nothing was shown yet: what draws piles is not here before there is one.
+    log.append(...roomOf(60))
+    await chart.openOnStoppedClock(60)
     await chart.runSeconds(8)
+    await chart.projected()
     log.gather(fridayRows, fridays)
     // In steps that are shorter than the walk.
     await expect(async () => {

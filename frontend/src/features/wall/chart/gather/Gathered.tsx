@@ -30,6 +30,8 @@ export interface GatheredProps {
   /** What is gathered now is not seen as it happens. */
   isQuiet: boolean
   isStill: boolean
+  /** What was on the wall before any of it was gathered; undefined where that was never so. */
+  before: () => { readonly points: readonly Point[]; readonly frame: Frame | undefined } | undefined
   onSelect: (point: Point | undefined) => void
   onPoint: (point: Point) => void
   onClose: () => void
@@ -97,8 +99,8 @@ const PileCircle = ({ drawn, isOpened, isDim, onPoint, onHover }: PileCircleProp
 /** The ideas that a desk has gathered: one circle for each pile, with its name where it has room; and how it comes to be. */
 export const Gathered = (props: GatheredProps) => {
   const { points, frame, unit, selected, table, isHidden, isFaded, isQuiet, isStill } = props
-  const { onSelect, onPoint, onClose, onGathered } = props
-  const shown = useActs({ points, frame, isQuiet: isQuiet || isHidden, isStill })
+  const { before, onSelect, onPoint, onClose, onGathered } = props
+  const shown = useActs({ points, frame, isQuiet: isQuiet || isHidden, isStill, before })
   const drawn = useMemo(() => drawnPiles(points, frame), [points, frame])
   const [measure] = useState(textMeasure)
   const [hovered, setHovered] = useState<string>()

@@ -21,11 +21,13 @@ interface Watched {
   /** What is gathered now is not seen, or was gathered while nobody looked. */
   readonly isQuiet: boolean
   readonly isStill: boolean
+  /** What was on the wall before any of it was gathered; undefined where that was never so. */
+  readonly before: () => Pick<Watched, 'points' | 'frame'> | undefined
 }
 
 /** Notices what a desk gathers, and how far the wall is with showing it; undefined while there is nothing to show. */
-export const useActs = ({ points, frame, isQuiet, isStill }: Watched): ShownActs | undefined => {
-  const [seen, setSeen] = useState({ points, frame })
+export const useActs = ({ points, frame, isQuiet, isStill, before }: Watched): ShownActs | undefined => {
+  const [seen, setSeen] = useState(() => before() ?? { points, frame })
   const [acting, setActing] = useState<Acting>()
   if (seen.points !== points || seen.frame !== frame) {
     setSeen({ points, frame })

@@ -91,6 +91,7 @@ export const OnPlot = (props: OnPlotProps) => {
           selected={state.selected}
           table={state.searchText === '' ? undefined : Number(state.searchText)}
           isFaded={view.light === 'spot'}
+          before={gathering.before}
           onGathered={gathering.onGathered}
         />
       )}
