@@ -1,7 +1,7 @@
 import { NoSuchRow, StateChanged } from '#lambdas/rows/errors.ts'
 import type { ChangeOptions, RowLog } from '#lambdas/rows/row-log.ts'
 import type { LogState } from '#lambdas/rows/told.ts'
-import type { DeskChange, Show } from '#shared/desk/desk.ts'
+import type { DeskChange, Show, Vote } from '#shared/desk/desk.ts'
 import { demandNoneOn } from './allowed-steps.ts'
 import type { ChoosingLog } from './courses.ts'
 
@@ -17,15 +17,17 @@ interface Parts {
 
 /**
  * Words that stand for an idea are shown: so it must be. A pile is one idea, and has the dots of one.
+ * @returns the ideas, each with the pile that it stands for
  * @throws NoSuchRow where one is not shown, or two lie in one pile
  */
-const demandShown = async (
+const shownIdeas = async (
   log: Parts['log'],
   ideas: Extract<Starting, { readonly kind: 'vote' }>['ideas'],
   options: ChangeOptions,
-): Promise<void> => {
+): Promise<Vote['ideas']> => {
   const inPiles = new Map<string, number>()
-  for (const { row } of ideas) {
+  const found: Vote['ideas'] = []
+  for (const { row, words } of ideas) {
     const { rows } = await log.read('laser-focus', { from: row, limit: 1 }, options)
     const [stored] = rows
     if (stored?.row !== row)
@@ -35,7 +37,9 @@ const demandShown = async (
     if (other !== undefined)
       throw new NoSuchRow(`Ideas ${other} and ${row} lie in one pile: take one of them off the list.`)
     if (pile) inPiles.set(pile.id, row)
+    found.push({ row, ...(words !== undefined && { words }), ...(pile && { pile: pile.id }) })
   }
+  return found
 }
 
 const logOf: Readonly<Record<Starting['kind'], ChoosingLog>> = { rate: 'rating', vote: 'ballot' }
@@ -77,7 +81,8 @@ export const startSession = async (
     throw new StateChanged('What laser-focus shows was changed in between.')
   if (state.round !== change.round)
     throw new NoSuchRow(`Round ${change.round} of laser-focus is not the current one.`)
-  if (change.kind === 'vote') await demandShown(log, change.ideas, { signal })
+  const started: Starting =
+    change.kind === 'vote' ? { ...change, ideas: await shownIdeas(log, change.ideas, { signal }) } : change
   const begunAt = (session: number): Begun => {
     const startedAt = now()
     return { session, startedAt, endsAt: startedAt + change.seconds * 1000 }
@@ -85,5 +90,5 @@ export const startSession = async (
   demandNoneOn(state, now())
   const kind = logOf[change.kind]
   const session = await log.startRound(kind, { signal, ends: await log.round(kind, { signal }) })
-  await show(showOf(change, state, begunAt(session)))
+  await show(showOf(started, state, begunAt(session)))
 }

@@ -25,14 +25,16 @@ const ideaOf = ({ answer }: StoredRow): LaserFocus => answer as unknown as Laser
 
 /**
  * The ideas of a vote that are shown, in its order. One that lies in a pile stands for it: where no desk has written words,
- * the pile's name does, and it lies where the pile does.
+ * the pile's name does, and it lies where the pile does. A pile stays for as long as any idea of it is shown, so that one which
+ * leaves takes nobody's dots along; until the end each is known by the row of the shortlist.
  */
 const votedIdeas = ({ shown }: Session<'ballot'>['ideas'], { course }: SaidBallots): VotedIdea[] => {
-  const { of, piles } = subjectsOf([...shown.values()])
-  return course.ideas.flatMap(({ row, words: short }) => {
-    const stored = shown.get(row)
+  const rows = [...shown.values()]
+  const { of, piles } = subjectsOf(rows)
+  return course.ideas.flatMap(({ row, words: short, pile: id }) => {
+    const stored = shown.get(row) ?? (id === undefined ? undefined : rows.find((one) => one.pile?.id === id))
     if (!stored) return []
-    const pile = piles.get(of(row))
+    const pile = piles.get(of(stored.row))
     const { idea, table, impact, effort } = ideaOf(stored)
     const words = short ?? pile?.name
     const place = pile ? meanPlace(pile.rows.map(ideaOf)) : { impact, effort }

@@ -31,6 +31,25 @@ it('a starred idea stands for its pile: it is voted on by the pile’s name, whe
   ])
 })
 
+it('a pile stays in the vote with its dots for as long as any of it is shown, whichever idea stood for it', async () => {
+  const scene = await piledRoom()
+  const { session, ideas } = await scene.start([4, 1])
+  expect(ideas).toEqual([{ row: 4, pile: pile.id }, { row: 1 }])
+  await scene.vote(session, ballotOf(1, { dots: { 4: 2, 1: 1 } }))
+  await scene.decide('hide', 4)
+  await scene.pass()
+  expect((await scene.state()).ideas).toMatchObject([{ row: 4, idea: 'Idea 2' }, { row: 1 }])
+  await scene.reveal(1)
+  await scene.pass()
+  expect((await scene.state()).result?.lines.map(({ row, dots }) => [row, dots])).toEqual([
+    [4, 2],
+    [1, 1],
+  ])
+  await scene.decide('hide', 2)
+  await scene.pass()
+  expect((await scene.state()).ideas).toMatchObject([{ row: 1 }])
+})
+
 it('shorter words of a desk stand before the name, and an idea alone has its own', async () => {
   const scene = await piledRoom()
   const ideas = [{ row: 2, words: 'Fridays' }, { row: 1 }]

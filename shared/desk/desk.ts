@@ -78,14 +78,21 @@ const words = z.string({ error: wordsSentence }).check(z.regex(shortWordsPattern
 export const starredIdeaSchema = z.strictObject({ row, words: z.optional(words) }, { error: voteSentence })
 export type StarredIdea = z.output<typeof starredIdeaSchema>
 
-/** Ideas of a vote: 2 to 12, each once. */
-const shortlistSchema = z.array(starredIdeaSchema, { error: voteSentence }).check(
-  z.minLength(2, { error: 'Two starred ideas make a vote.' }),
-  z.maxLength(deskLimits.starred, { error: 'Twelve is the most. Take one off first.' }),
-  z.refine((ideas) => new Set(ideas.map(({ row: one }) => one)).size === ideas.length, {
-    error: voteSentence,
-  }),
+/** An idea of a vote that is held, with the pile for which it stood at the start. */
+const heldIdeaSchema = z.strictObject(
+  { row, words: z.optional(words), pile: z.optional(pileIdSchema) },
+  { error: voteSentence },
 )
+
+/** Ideas of a vote: 2 to 12, each once. */
+const shortlistOf = <Idea extends z.core.$ZodType<StarredIdea>>(idea: Idea) =>
+  z.array(idea, { error: voteSentence }).check(
+    z.minLength(2, { error: 'Two starred ideas make a vote.' }),
+    z.maxLength(deskLimits.starred, { error: 'Twelve is the most. Take one off first.' }),
+    z.refine((ideas) => new Set(ideas.map(({ row: one }) => one)).size === ideas.length, {
+      error: voteSentence,
+    }),
+  )
 
 /** How a vote is held: dots a voter, how many of them may go to one idea, and whether a phone may speak for a table. */
 const voteRulesParts = {
@@ -103,7 +110,7 @@ export const voteSchema = z.strictObject(
   {
     session: ordinal('session'),
     round,
-    ideas: shortlistSchema,
+    ideas: shortlistOf(heldIdeaSchema),
     ...voteRulesParts,
     startedAt: moment(voteSentence),
     endsAt: moment(voteSentence),
@@ -380,7 +387,7 @@ export const deskChangeSchema = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal('vote'),
       round,
-      ideas: shortlistSchema,
+      ideas: shortlistOf(starredIdeaSchema),
       ...voteRulesParts,
       seconds: z
         .int({ error: voteSecondsSentence })

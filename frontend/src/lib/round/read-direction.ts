@@ -56,7 +56,8 @@ const isStarred = (value: unknown): value is StarredIdea =>
   isRecord(value) &&
   isCount(value.row) &&
   (value.words === undefined || (typeof value.words === 'string' && shortWordsPattern.test(value.words))) &&
-  hasOnly(value, 'row', 'words')
+  (value.pile === undefined || (typeof value.pile === 'string' && /^[a-z0-9]{8}$/.test(value.pile))) &&
+  hasOnly(value, 'row', 'words', 'pile')
 
 const isShortlist = (value: unknown): boolean =>
   Array.isArray(value) &&

@@ -1,4 +1,4 @@
-import type { DeskAnswer, StarredIdea } from '#shared/desk/desk.ts'
+import type { DeskAnswer, StarredIdea, Vote } from '#shared/desk/desk.ts'
 import { deskLimits, shortWordsPattern } from '#shared/desk/scopes.ts'
 import { type Gathered, pilesOf } from '#shared/gather/pile.ts'
 import type { Standing } from '#shared/rows/standing.ts'
@@ -24,17 +24,22 @@ const outOf = (
 
 /**
  * Starred ideas, in their order. One that lies in a pile stands for it; of two that lie in one pile the first does. One that
- * is not read yet is taken to be shown: whoever counts votes knows.
+ * is not read yet is taken to be shown: whoever counts votes knows. In a vote another of its pile stands for one that left.
  */
 export const picksOf = (
   { state: { lastRow }, answers, reading }: Held,
-  starred: readonly StarredIdea[],
+  starred: readonly Vote['ideas'][number][],
 ): readonly Picked[] => {
   const rows = new Map(answers.map((answer) => [answer.row, answer]))
-  const piles = pilesOf(answers.filter((answer) => outOf(answer, lastRow) === undefined))
+  const isIn = (answer: DeskAnswer): boolean => outOf(answer, lastRow) === undefined
+  const piles = pilesOf(answers.filter(isIn))
   const stoodFor = new Set<string>()
-  return starred.map((star) => {
-    const answer = rows.get(star.row)
+  return starred.map(({ pile: stoodIn, ...star }) => {
+    const own = rows.get(star.row)
+    const answer =
+      stoodIn === undefined || (own && isIn(own))
+        ? own
+        : (answers.find((other) => other.pile?.id === stoodIn && isIn(other)) ?? own)
     if (!answer) return { ...star, answer, out: reading ? undefined : ('withdrawn' as const) }
     const out = outOf(answer, lastRow)
     const pile = answer.pile && !out ? piles.get(answer.pile.id) : undefined
