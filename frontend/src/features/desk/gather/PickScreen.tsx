@@ -45,15 +45,22 @@ const Origin = ({ picking: { from }, room }: Pick<PickProps, 'picking' | 'room'>
 /** The name that a new pile will have on walls, and the way to another one. */
 const Name = ({ gathering, view: { picking }, room, disabled }: PartProps) => {
   const [isNaming, setNaming] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
   const name = gathering.nameOf(room) ?? ''
+  const close = () => {
+    setNaming(false)
+    change.current?.focus()
+  }
   return (
-    <div className={styles.name}>
-      <p id="pile-name">Name on the wall</p>
-      <div role="group" aria-labelledby="pile-name">
-        <b dir="auto">{name}</b>
-        <button type="button" disabled={disabled} onClick={() => setNaming(true)}>
-          Change
-        </button>
+    <>
+      <div className={styles.name}>
+        <p id="pile-name">Name on the wall</p>
+        <div role="group" aria-labelledby="pile-name">
+          <b dir="auto">{name}</b>
+          <button ref={change} type="button" disabled={disabled} onClick={() => setNaming(true)}>
+            Change
+          </button>
+        </div>
       </div>
       {isNaming && (
         <WordsSheet
@@ -67,15 +74,15 @@ const Name = ({ gathering, view: { picking }, room, disabled }: PartProps) => {
                   label: 'As it is proposed',
                   onPress: () => {
                     gathering.name(undefined)
-                    setNaming(false)
+                    close()
                   },
                 }
           }
           onWords={gathering.name}
-          onClose={() => setNaming(false)}
+          onClose={close}
         />
       )}
-    </div>
+    </>
   )
 }
 
@@ -129,6 +136,8 @@ export const PickScreen = (props: PickProps) => {
     <div
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.target instanceof HTMLInputElement) return
+        // A sheet that is open is what it closes.
+        if ((event.target as Element).closest('dialog')) return
         event.preventDefault()
         gathering.leave()
       }}
