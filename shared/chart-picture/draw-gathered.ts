@@ -30,7 +30,7 @@ const drawCircle = (pile: PictureGathered, { words, ground, ...bands }: ChartCol
 const bubble = { line: 1.1, above: 0.4, below: 0.45, beside: 0.75, round: 1.1, foot: 0.84 } as const
 
 const drawName = (
-  { lines, corner, left, right, top, bottom }: PictureName,
+  { lines, corner, line: lead, left, right, top, bottom }: PictureName,
   colours: ChartColours,
 ): string => {
   const size = (bottom - top) / (lines.length * bubble.line + bubble.above + bubble.below)
@@ -47,7 +47,10 @@ const drawName = (
     (line, index) =>
       `<tspan x="${short(left + bubble.beside * size)}" y="${short(top + (bubble.above + index * bubble.line + bubble.foot) * size)}">${escapeXml(line)}</tspan>`,
   )
-  return `<path d="${path}" fill="${colours.words}"/><text font-size="${short(size)}" fill="${colours.ground}">${spans.join('')}</text>`
+  const led = lead
+    ? `<path d="M${short(lead.from.x)} ${short(lead.from.y)}L${short(lead.to.x)} ${short(lead.to.y)}" stroke="${colours.words}" stroke-width="${short(size / 10)}"/>`
+    : ''
+  return `${led}<path d="${path}" fill="${colours.words}"/><text font-size="${short(size)}" fill="${colours.ground}">${spans.join('')}</text>`
 }
 
 /** What a desk has gathered, with names where they have room. */

@@ -20,6 +20,8 @@ export interface PicturePile extends Place {
 export interface PictureName {
   readonly lines: readonly string[]
   readonly corner: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
+  /** From the circle to that corner, where it is not at it. */
+  readonly line?: { readonly from: Place; readonly to: Place } | undefined
   readonly left: number
   readonly right: number
   readonly top: number

@@ -27,6 +27,8 @@ export interface GatheredProps {
   isHidden: boolean
   /** Something else has the eye. */
   isFaded: boolean
+  /** The best ideas have their words beside them, piles among them: no name lies over those. */
+  isRead: boolean
   /** What is gathered now is not seen as it happens. */
   isQuiet: boolean
   isStill: boolean
@@ -43,12 +45,28 @@ const nameSizes = { usual: 30, large: 54 } as const
 /** How much larger the circle is that the room is told of. */
 const grown = 46 / 36
 
-const Name = ({ name, size, isLarge = false }: { name: PlacedName; size: number; isLarge?: boolean }) => (
+/** Lines to the names that have no room beside their circles. */
+const Leads = ({ names, frame, unit }: { names: readonly PlacedName[]; frame: Frame; unit: number }) => (
+  <svg className={styles.leads} width={frame.width} height={frame.height} aria-hidden="true">
+    {names.map(
+      ({ pile, line }) =>
+        line && (
+          <path
+            key={pile.point.pile.id}
+            d={`M${line.from.x} ${line.from.y}L${line.to.x} ${line.to.y}`}
+            strokeWidth={3 * unit}
+          />
+        ),
+    )}
+  </svg>
+)
+
+const Name = ({ name, isLarge = false }: { name: PlacedName; isLarge?: boolean }) => (
   <p
     className={styles.name}
     data-corner={name.corner}
     data-large={isLarge}
-    style={{ left: name.left, top: name.top, width: name.right - name.left, fontSize: size }}
+    style={{ left: name.left, top: name.top, width: name.right - name.left, fontSize: name.size }}
     aria-hidden="true"
   >
     {name.lines.map((line, index) => (
@@ -98,7 +116,7 @@ const PileCircle = ({ drawn, isOpened, isDim, onPoint, onHover }: PileCircleProp
 
 /** The ideas that a desk has gathered: one circle for each pile, with its name where it has room; and how it comes to be. */
 export const Gathered = (props: GatheredProps) => {
-  const { points, frame, unit, selected, table, isHidden, isFaded, isQuiet, isStill } = props
+  const { points, frame, unit, selected, table, isHidden, isFaded, isRead, isQuiet, isStill } = props
   const { before, onSelect, onPoint, onClose, onGathered } = props
   const shown = useActs({ points, frame, isQuiet: isQuiet || isHidden, isStill, before })
   const drawn = useMemo(() => drawnPiles(points, frame), [points, frame])
@@ -158,23 +176,22 @@ export const Gathered = (props: GatheredProps) => {
             />
           ),
         )}
+        {!told && !isAside && !isRead && <Leads names={names} frame={frame} unit={unit} />}
         {!told &&
           !isAside &&
-          names.map((name) => <Name key={name.pile.point.pile.id} name={name} size={size} />)}
+          !isRead &&
+          names.map((name) => <Name key={name.pile.point.pile.id} name={name} />)}
         {!told &&
           !isAside &&
           drawn
             .filter((each) => each.point.pile.id === hovered && names.every(({ pile }) => pile !== each))
-            .map((pile) => (
-              <Name key="hovered" name={placeLarge(pile, frame, { size, measure })} size={size} isLarge />
-            ))}
+            .map((pile) => <Name key="hovered" name={placeLarge(pile, frame, { size, measure })} isLarge />)}
         {large && !isAside && (
           <Name
             name={placeLarge({ ...large, radius: large.radius * grown }, frame, {
               size: nameSizes.large * unit,
               measure,
             })}
-            size={nameSizes.large * unit}
             isLarge
           />
         )}

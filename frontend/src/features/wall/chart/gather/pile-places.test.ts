@@ -155,6 +155,22 @@ it('has names for all where ideas are few, those with most ideas first', () => {
   }
 })
 
+it.each(windows)('in a room of 200 piles have names, in a window of $width by $height', (window) => {
+  const frame = frameIn(window)
+  const points = roomOf(ofTables(crowdRooms.even(200), 2), 8, frame)
+  const type = { size: (30 * window.width) / 1920, measure: (text: string) => text.length * 0.55 }
+  const names = placeNames(drawnPiles(points, frame), points, frame, type)
+  expect(names.length).toBeGreaterThanOrEqual(6)
+  const largest = Math.max(...pilesIn(points).map(({ members }) => members.length))
+  expect(names[0]?.pile.point.members).toHaveLength(largest)
+  for (const { line, pile, left, right, top, bottom } of names) {
+    if (!line) continue
+    expect(farFrom(line.from, pile)).toBeGreaterThan(pile.radius)
+    expect([left, right]).toContain(line.to.x)
+    expect([top, bottom]).toContain(line.to.y)
+  }
+})
+
 it('a quarter has its own piles, whole beside the column for words', () => {
   for (const [quarter, part] of Object.entries(quadrantParts)) {
     const frame = frameOf(part, plots[0])

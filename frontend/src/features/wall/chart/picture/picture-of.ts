@@ -57,9 +57,11 @@ const gatheredIn = (
   frame: Frame,
   size: number,
   measure: TextMeasure,
+  isRead: boolean,
 ): readonly PictureGathered[] => {
   const drawn = drawnPiles(points, frame)
-  const names = placeNames(drawn, points, frame, { size, measure })
+  // Where ideas have their words beside them, piles do, too.
+  const names = isRead ? [] : placeNames(drawn, points, frame, { size, measure })
   return drawn.map(({ point, x, y, radius, ring, edges }, index) => ({
     ...{ x, y, radius, ring, edges, band: point.band, count: point.members.length },
     name: names.find(({ pile }) => pile === drawn[index]),
@@ -102,7 +104,9 @@ export const pictureOf = (shown: Shown, measure: TextMeasure): ChartPicture => {
           ...{ band: pile.band, count: pile.points.length },
         }))
       : [],
-    gathered: shown.circlesShown ? gatheredIn(listed, frame, nameSize * ground.layout.unit, measure) : [],
+    gathered: shown.circlesShown
+      ? gatheredIn(listed, frame, nameSize * ground.layout.unit, measure, isRead)
+      : [],
     texts: isRead && shown.circlesShown ? textsIn(wanted, measure, []) : [],
     names: [event, round === undefined ? undefined : `Round ${round}`, laserFocusQuestion].filter(
       (name) => name !== undefined,

@@ -87,7 +87,7 @@ export const OnPlot = (props: OnPlotProps) => {
       )}
       {Gathered && (
         <Gathered
-          {...{ points, frame, unit, isHidden, isStill, isQuiet, onPoint, onSelect, onClose }}
+          {...{ points, frame, unit, isHidden, isStill, isQuiet, isRead, onPoint, onSelect, onClose }}
           selected={state.selected}
           table={state.searchText === '' ? undefined : Number(state.searchText)}
           isFaded={view.light === 'spot'}
