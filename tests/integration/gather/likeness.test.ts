@@ -68,21 +68,23 @@ describe('a mistake is noticed', () => {
   })
 })
 
-describe('the eight largest piles are gathered', () => {
-  const gather = (taps: number, tap: 'one' | 'down to here', room = rooms.workplace) =>
+describe('the eight largest piles are gathered, with nothing wrong in them', () => {
+  const gather = (taps: number, tap: 'one' | 'down to here', room: WrittenRoom) =>
     gatherByTaps(room, makeLikeness(room.ideas, english), { taps, largest: 8, tap })
 
-  it.each(Object.entries(rooms))('by ten taps a pile, three quarters of %s', (_, room) => {
-    const { precision, recall } = gather(80, 'down to here', room)
-    expect(precision).toBe(1)
-    expect(recall).toBeGreaterThanOrEqual(0.75)
-  })
+  // Forty taps were to gather four of five. Who always knew the best next tap would gather two thirds by them.
+  it.each(Object.entries({ ...rooms, ...otherRooms }))(
+    'by eighty taps four of five members of %s, by forty half',
+    (_, room) => {
+      const { precision, recall, taps } = gather(80, 'down to here', room)
+      expect(precision).toBe(1)
+      expect(taps).toBeLessThanOrEqual(80)
+      expect(recall).toBeGreaterThanOrEqual(0.8)
+      expect(gather(40, 'down to here', room).recall).toBeGreaterThanOrEqual(0.5)
+    },
+  )
 
-  it('by five taps a pile, half where a tap adds all lines down to one', () => {
-    expect(gather(40, 'down to here').recall).toBeGreaterThanOrEqual(0.5)
-  })
-
-  it('by five taps a pile, no more than four of each where a tap adds one', () => {
-    expect(gather(40, 'one').recall).toBe((8 * 4) / 108)
+  it.each(Object.entries(rooms))('by forty taps a third of %s, where a tap adds one', (_, room) => {
+    expect(gather(40, 'one', room).recall).toBeLessThan(0.36)
   })
 })

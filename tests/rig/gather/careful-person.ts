@@ -60,13 +60,24 @@ export const foundIn = ({ piles }: WrittenRoom, likeness: Likeness, begin: Begin
   return { small: of(true), large: of(false) }
 }
 
-/** What a tap can add: the line it is on, or all lines down to it. */
+/** What a tap can add: the line it is on, or also all lines down to it. */
 export type Tap = 'one' | 'down to here'
 
+/** A step of somebody who looks at a list: which members it adds, and how many taps it takes. */
+interface Step {
+  readonly members: readonly number[]
+  readonly cost: number
+}
+
+const best = (steps: readonly Step[], left: number): Step | undefined =>
+  steps
+    .filter(({ members, cost }) => members.length > 0 && cost <= left)
+    .toSorted((one, other) => other.members.length / other.cost - one.members.length / one.cost)[0]
+
 /**
- * Gathers a room's largest piles by taps: one opens a seed (or an idea that the search found, where no seed is of the
- * pile), one adds, one takes a wrong one out again, one gathers. The list follows what was added. With 'down to here' a
- * person adds as many lines at once as bring the most members a tap, and takes out those that are none.
+ * Gathers a room's largest piles, each with as many taps, as the desk has them: one opens a seed (or an idea that the search
+ * found, where no seed is of the pile), one adds a line, or all lines down to it, one takes a wrong one out again, one lists
+ * more like these, and one gathers. A list stands still until then. What one pile leaves of its taps, the next one has.
  */
 export const gatherByTaps = (
   { piles }: WrittenRoom,
@@ -74,31 +85,55 @@ export const gatherByTaps = (
   { taps, largest, tap }: { readonly taps: number; readonly largest: number; readonly tap: Tap },
 ) => {
   const seeds = likeness.seeds({ most: 50 }).map(({ row }) => row)
-  const each = Math.floor(taps / largest)
-  let [added, right, wanted] = [0, 0, 0]
-  for (const pile of piles.slice(0, largest)) {
-    const found = [seeds.find((row) => pile.includes(row)) ?? pile[0]!]
-    let left = each - 2
-    while (left > 0) {
-      const lines = likeness.similarTo(found, { most: linesOfList }).map(({ row }) => row)
-      const isMember = (row: number): boolean => pile.includes(row)
-      const last = lines.map((_, at) => lines.slice(0, at + 1)).filter((rows) => isMember(rows.at(-1)!))
-      const choices = last
-        .flatMap((rows) => (tap === 'one' ? [rows.slice(-1)] : [rows.slice(-1), rows]))
-        .map((rows) => {
-          const members = rows.filter(isMember)
-          return { members, cost: 1 + rows.length - members.length }
-        })
-        .filter(({ cost }) => cost <= left)
-        .toSorted((one, other) => other.members.length / other.cost - one.members.length / one.cost)
-      const [best] = choices
-      if (!best) break
-      found.push(...best.members)
-      left -= best.cost
+  let [added, right, wanted, spent] = [0, 0, 0, 0]
+  for (const [index, pile] of piles.slice(0, largest).entries()) {
+    const isMember = (row: number): boolean => pile.includes(row)
+    const found = [seeds.find(isMember) ?? pile[0]!]
+    const listed = new Set(found)
+    /** Lines that were not taken out. */
+    let lines: number[] = []
+    const listMore = (): void => {
+      const news = likeness.similarTo(found, { most: linesOfList + listed.size })
+      const some = news
+        .map(({ row }) => row)
+        .filter((row) => !listed.has(row))
+        .slice(0, linesOfList)
+      for (const row of some) listed.add(row)
+      lines = [...lines, ...some]
     }
+    const stepsIn = (list: readonly number[]): readonly Step[] =>
+      list.flatMap((row, at) => {
+        if (!isMember(row)) return []
+        const down = list.slice(0, at + 1)
+        const members = down.filter(isMember)
+        const all = { members, cost: 1 + down.length - members.length }
+        return tap === 'one' ? [{ members: [row], cost: 1 }] : [{ members: [row], cost: 1 }, all]
+      })
+    listMore()
+    let left = Math.floor((taps * (index + 1)) / largest) - spent - 2
+    for (;;) {
+      const step = best(stepsIn(lines), left)
+      if (step) {
+        found.push(...step.members)
+        left -= step.cost
+        const last = lines.indexOf(step.members.at(-1)!)
+        // Of what was taken along, the wrong ones are out for good.
+        lines = lines.filter((row, at) => !found.includes(row) && (step.members.length === 1 || at > last))
+        continue
+      }
+      const before = lines
+      left -= 1
+      if (left < 1) break
+      listMore()
+      if (lines.length === before.length || !best(stepsIn(lines), left)) {
+        left += 1
+        break
+      }
+    }
+    spent = Math.floor((taps * (index + 1)) / largest) - Math.max(0, left)
     added += found.length
-    right += found.filter((row) => pile.includes(row)).length
+    right += found.filter(isMember).length
     wanted += pile.length
   }
-  return { precision: right / added, recall: right / wanted }
+  return { precision: right / added, recall: right / wanted, taps: spent }
 }

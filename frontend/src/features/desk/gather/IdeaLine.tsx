@@ -18,18 +18,20 @@ interface IdeaLineProps {
   readonly icon: ReactNode
   /** Whether it is ticked; undefined where it is nothing to tick. */
   readonly isIn?: boolean | undefined
+  /** A press on the strip beside it takes all down to it, so many. */
+  readonly all?: { readonly count: number; readonly onPress: () => void } | undefined
   readonly disabled: boolean
   /** The one of all lines that Tab leads to. */
   readonly isChosen: boolean
   readonly onPress: () => void
 }
 
-/** An idea across the whole width, as one button. */
+/** An idea across the whole width, as one button; or as two, where one takes those above it along. */
 export const IdeaLine = (props: IdeaLineProps) => {
-  const { form, answer, verb, notes = [], mark, icon, isIn, disabled, isChosen, onPress } = props
+  const { form, answer, verb, notes = [], mark, icon, isIn, all, disabled, isChosen, onPress } = props
   const described = describeAnswer(form, answer)
   return (
-    <li data-row={answer.row}>
+    <li data-row={answer.row} className={classNames(all && styles.pair)}>
       <button
         className={classNames(styles.line, isIn && styles.in)}
         type="button"
@@ -41,8 +43,20 @@ export const IdeaLine = (props: IdeaLineProps) => {
       >
         <VisuallyHidden>{verb} </VisuallyHidden>
         <AnswerBody described={{ ...described, details: [] }} mark={mark} notes={notes} />
-        <span className={styles.sign}>{icon}</span>
+        {!all && <span className={styles.sign}>{icon}</span>}
       </button>
+      {all && (
+        <button
+          className={styles.sign}
+          type="button"
+          tabIndex={isChosen ? 0 : -1}
+          disabled={disabled}
+          aria-label={`${verb} all ${all.count} down to here`}
+          onClick={all.onPress}
+        >
+          +{all.count}
+        </button>
+      )}
     </li>
   )
 }

@@ -10,11 +10,19 @@ import { WordsSheet } from '../parts/words/WordsSheet.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { BigButton, DiscButton } from '../press/BigButton.tsx'
 import { lostHint } from '../session/EndingThumb.tsx'
-import { aloneAgain, deafWords, intoOne, lineNotes, namingWords, placeNotes } from './gather-words.ts'
+import {
+  aloneAgain,
+  deafWords,
+  downHint,
+  intoOne,
+  lineNotes,
+  namingWords,
+  placeNotes,
+} from './gather-words.ts'
 import styles from './Gather.module.css'
 import { IdeaLine } from './IdeaLine.tsx'
 import { Likeness } from './Marks.tsx'
-import { linesOf, originOf, type Picking, putTogether } from './picking.ts'
+import { allDownTo, linesOf, originOf, type Picking, putTogether } from './picking.ts'
 import { PileBody } from './PileBody.tsx'
 import type { PartProps } from './Seeds.tsx'
 
@@ -125,6 +133,7 @@ export const PickScreen = (props: PickProps) => {
   const { from, text } = picking
   const list = useRef<HTMLOListElement>(null)
   const lines = linesOf(picking, room, view.alike ?? [])
+  const all = allDownTo(picking, lines)
   const { chosen, handlers } = useListFocus(
     list,
     lines.map(({ answer }) => answer.row),
@@ -154,6 +163,7 @@ export const PickScreen = (props: PickProps) => {
             </div>
           )}
           <Search text={text} hasTables={formRecords[room.form].desk.hasChart} onFind={gathering.find} />
+          {all.size > 1 && <p className={styles.hint}>{downHint}</p>}
           {isLooking && lines.length === 0 && <p className={styles.hint}>Nothing here has these words.</p>}
           <ol
             className={answers.list}
@@ -163,6 +173,7 @@ export const PickScreen = (props: PickProps) => {
           >
             {lines.map((line) => {
               const { answer, by, isIn, isGone } = line
+              const rows = all.get(answer.row) ?? []
               return (
                 <IdeaLine
                   key={answer.row}
@@ -179,6 +190,11 @@ export const PickScreen = (props: PickProps) => {
                   notes={lineNotes(line)}
                   icon={<Icon name={isIn ? 'check' : 'plus'} />}
                   isIn={isIn}
+                  all={
+                    rows.length > 1
+                      ? { count: rows.length, onPress: () => gathering.tick(room, ...rows) }
+                      : undefined
+                  }
                   disabled={disabled || isGone}
                   isChosen={answer.row === chosen}
                   onPress={() => gathering.tick(room, answer.row)}

@@ -48,6 +48,9 @@ export const intoOne = (form: LiveForm): string =>
 /** What is said while something is about to be sent. */
 export const goingHint = 'On the walls in a moment.'
 
+/** How several are ticked at once. */
+export const downHint = 'Tap an idea to add it, or the number beside it to add all down to it.'
+
 /** The pile has one idea left, or none. */
 export const aloneAgain = 'Alone again. The pile is gone.'
 

@@ -80,7 +80,7 @@ describe('the chip', () => {
     expect(open.text).toContain('You can do this by eye.')
     expect(names('Ideas to gather from')).toHaveLength(4)
     await open.tap(/^Gather Table 1 /)
-    expect(names(/^What sounds like it/)).toHaveLength(3)
+    expect(names(/^What sounds like it/).filter((name) => name?.startsWith('Add'))).toHaveLength(3)
   })
 
   it('lets in what came meanwhile by a tap', async () => {
@@ -117,6 +117,17 @@ describe('a pile', () => {
     expect(names('Piles')[0]).toBe(
       '×3No meetings on Fridays3 ideas, Impact\u00a08.0 · Time to Value\u00a02.0 · 3 tables',
     )
+  })
+
+  it('gets all down to a line by one tap, without one that was taken out', async () => {
+    const open = await gathering(await desk())
+    await open.tap(/^Gather Table 1 /)
+    await open.tap('Add all 3 down to here')
+    expect(open.text).toContain('4 chosen.')
+    expect(open.focused).toMatch(/^Add Table/)
+    await open.tap(/^Add Table 2 /)
+    expect(open.text).toContain('3 chosen.')
+    expect(screen.queryByRole('button', { name: /down to here$/ })).toBeNull()
   })
 
   it('is taken back, and what was ticked is there again', async () => {

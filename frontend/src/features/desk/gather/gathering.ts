@@ -123,9 +123,9 @@ export class Gathering {
   /** Gives it a name; undefined: the one that is proposed. */
   readonly name = (name: string | undefined): void => this.#choose((picking) => ({ ...picking, name }))
 
-  /** Ticks an idea, or takes that back. */
-  readonly tick = (room: GatherRoom, row: number): void => {
-    this.#choose((picking) => tick(picking, room, row))
+  /** Ticks ideas, or takes that back: each of them. */
+  readonly tick = (room: GatherRoom, ...rows: readonly number[]): void => {
+    this.#choose((picking) => rows.reduce((now, row) => tick(now, room, row), picking))
     void this.#propose(room)
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  allDownTo,
   linesOf,
   namersOf,
   originOf,
@@ -97,6 +98,17 @@ describe('the lines to tick', () => {
       '1 you No meetings on Fridays',
     ])
   })
+})
+
+it('all down to a line are those that lie in no pile, are not ticked, and were not taken back', () => {
+  const all = (picking: Picking, of = room) =>
+    [...allDownTo(picking, linesOf(picking, of, alike))].map(([row, rows]) => `${row}: ${rows.join()}`)
+  const picking = pickFrom(room, 1)
+  expect(all(picking)).toEqual(['3: 3', '2: 3,2', '7: 3,2,7'])
+  expect(all(ticked(picking, 3))).toEqual(['2: 2', '7: 2,7'])
+  expect(all(ticked(picking, 3, 2, 3))).toEqual(['7: 7'])
+  expect(all(picking, roomWith({ 3: hidden, 2: inFridays, 4: inFridays }))).toEqual(['7: 7'])
+  expect(all({ ...picking, text: 'friday' })).toEqual(['4: 4', '3: 4,3', '2: 4,3,2'])
 })
 
 describe('what is suggested', () => {

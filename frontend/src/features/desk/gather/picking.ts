@@ -10,13 +10,15 @@ export interface Picking {
   readonly from: { readonly row: number } | { readonly pile: string }
   /** What was ticked, in that order, and where each lay then. */
   readonly ticked: ReadonlyMap<number, Lay>
+  /** What was ticked, and that was taken back: nobody means those by all down to a line. */
+  readonly refused: ReadonlySet<number>
   /** The name that was typed; undefined where the proposed one does. */
   readonly name: string | undefined
   /** The words that are looked for. */
   readonly text: string
 }
 
-const blank = { ticked: new Map<number, Lay>(), name: undefined, text: '' }
+const blank = { ticked: new Map<number, Lay>(), refused: new Set<number>(), name: undefined, text: '' }
 
 /** Begins with an idea; one that lies in a pile leads to that, which may get more. */
 export const pickFrom = (room: GatherRoom, row: number): Picking => {
@@ -43,11 +45,13 @@ const isIn = ({ ticked }: Picking, room: GatherRoom, row: number): boolean =>
 
 /** Ticks a row as it lies now, or takes that back. */
 export const tick = (picking: Picking, room: GatherRoom, row: number): Picking => {
-  const ticked = new Map(picking.ticked)
+  const [ticked, refused] = [new Map(picking.ticked), new Set(picking.refused)]
   const wasIn = isIn(picking, room, row)
   ticked.delete(row)
-  if (!wasIn) ticked.set(row, layOf(room, row))
-  return { ...picking, ticked }
+  refused.delete(row)
+  if (wasIn) refused.add(row)
+  else ticked.set(row, layOf(room, row))
+  return { ...picking, ticked, refused }
 }
 
 /** What would be put together now, and where each lies: the idea that it began with, and what is ticked. */
@@ -131,6 +135,24 @@ export const linesOf = (picking: Picking, room: GatherRoom, alike: readonly Alik
       },
     ]
   })
+}
+
+/**
+ * What all down to each line are, by its row: those above it and itself that are not ticked, lie in no pile, and were not
+ * taken back. Not there for a line that is none of them.
+ */
+export const allDownTo = (
+  { refused }: Picking,
+  lines: readonly PickLine[],
+): ReadonlyMap<number, readonly number[]> => {
+  const all: number[] = []
+  return new Map(
+    lines.flatMap(({ answer: { row }, isIn: isTicked, isGone, elsewhere }) => {
+      if (isTicked || isGone || elsewhere !== undefined || refused.has(row)) return []
+      all.push(row)
+      return [[row, [...all]] as const]
+    }),
+  )
 }
 
 /** The rows whose words may name a pile: none with a flagged word that nobody let through. */
