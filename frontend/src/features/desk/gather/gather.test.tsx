@@ -80,7 +80,7 @@ describe('the chip', () => {
     expect(open.text).toContain('You can do this by eye.')
     expect(names('Ideas to gather from')).toHaveLength(4)
     await open.tap(/^Gather Table 1 /)
-    expect(names(/^What sounds like it/).filter((name) => name?.startsWith('Add'))).toHaveLength(3)
+    expect(names(/^What sounds like it/).filter((name) => name.startsWith('Add'))).toHaveLength(3)
   })
 
   it('lets in what came meanwhile by a tap', async () => {

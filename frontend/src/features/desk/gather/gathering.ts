@@ -21,6 +21,7 @@ import {
   putTogether,
   suggested,
   tick,
+  weighedText,
 } from './picking.ts'
 import { asItStands, type GatherRoom, isTold, looseOf, type PileAct, roomOf } from './piles.ts'
 
@@ -64,7 +65,7 @@ export interface GatherPorts {
 }
 
 const ideasIn = ({ form }: GatherRoom, answers: GatherRoom['shown']): readonly Idea[] =>
-  answers.map((answer) => ({ row: answer.row, text: describeAnswer(form, answer).text }))
+  answers.map((answer) => ({ row: answer.row, text: weighedText(form, answer) }))
 
 /** An act whose pile is called by one that has left it meanwhile is called by another of it. */
 const named = (act: PileAct, room: GatherRoom): PileAct => {

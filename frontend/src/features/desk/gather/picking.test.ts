@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DeskAnswer } from '#shared/desk/desk.ts'
 import {
   allDownTo,
   linesOf,
@@ -10,6 +11,7 @@ import {
   putTogether,
   suggested,
   tick,
+  weighedText,
 } from './picking.ts'
 import { roomOf } from './piles.ts'
 import { fridays, idea, quiet, roomWith } from './test-support/room.ts'
@@ -139,6 +141,13 @@ describe('what is suggested', () => {
       { row: 9, likeness: 0 },
     ])
   })
+})
+
+it('words for which an answer is flagged are not weighed, in whatever way they were written', () => {
+  const said = (...flags: DeskAnswer['flags']) =>
+    weighedText('laser-focus', idea(1, { answer: { idea: 'Kim-Lee, no MEETINGS!' }, flags }))
+  expect(said()).toBe('Kim-Lee, no MEETINGS!')
+  expect(said({ reason: 'word', word: 'kim lee' })).toBe('no meetings')
 })
 
 it('no flagged word names a pile, unless somebody let it through', () => {

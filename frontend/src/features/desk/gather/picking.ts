@@ -1,5 +1,7 @@
 import type { DeskAnswer } from '#shared/desk/desk.ts'
 import { type Alike, type Pips, pips } from '#shared/gather/likeness.ts'
+import { wordsOf } from '#shared/text/count-words.ts'
+import { samePhrase } from '#shared/text/same-phrase.ts'
 import { withWords } from '#lib/ideas/with-words.ts'
 import { describeAnswer, isOutOfWords } from '../answers/describe-answer.ts'
 import { type GatherRoom, isShown, type Lay, layOf, looseOf, pileOf } from './piles.ts'
@@ -161,3 +163,18 @@ export const namersOf = (rows: Iterable<number>, room: GatherRoom): readonly num
     const answer = room.rows.get(row)
     return answer !== undefined && !isOutOfWords(answer) && describeAnswer(room.form, answer).text !== ''
   })
+
+/**
+ * An answer as far as it says what others say: without the words for which it is flagged, for people who are named are not
+ * what is said of them.
+ */
+export const weighedText = (form: GatherRoom['form'], answer: DeskAnswer): string => {
+  const { text } = describeAnswer(form, answer)
+  const heard = (said: string) => wordsOf(samePhrase(said))
+  const flagged = answer.flags.flatMap((flag) => (flag.reason === 'word' ? heard(flag.word) : []))
+  return flagged.length === 0
+    ? text
+    : heard(text)
+        .filter((word) => !flagged.includes(word))
+        .join(' ')
+}

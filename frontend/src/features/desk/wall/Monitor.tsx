@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Show } from '#shared/desk/desk.ts'
+import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
 import { asClock } from '#lib/as-clock.ts'
 import { classNames } from '#lib/class-names.ts'
 import { nameOf, type QuadrantNames } from '../state/quadrant-names.ts'
@@ -48,11 +49,16 @@ export const Monitor = ({ ideas, reading, show, label, faded = false, names, lef
   // The way to join narrows the chart.
   const hasJoin = join === true && !compare
   const wide = hasJoin ? 20 : 29
+  const gathered = useMemo(() => gatherIdeas(ideas), [ideas])
   const dots = useMemo(() => {
-    const shown = quadrant === undefined ? ideas : ideas.filter((idea) => quadrantOf(idea) === quadrant)
-    return bands.map((band) => [band, dotsOf(shown, band, wide)] as const)
-  }, [ideas, quadrant, wide])
-  const spotlit = spotlight && ideas.find(({ row }) => row === spotlight.row)
+    const circles = gathered.filter((idea) => quadrant === undefined || quadrantOf(idea) === quadrant)
+    return [false, true].flatMap((arePiles) => {
+      const some = circles.filter(({ members }) => (members !== undefined) === arePiles)
+      return bands.map((band) => ({ band, arePiles, path: dotsOf(some, band, wide) }))
+    })
+  }, [gathered, quadrant, wide])
+  const lit = ({ row }: Idea): boolean => row === spotlight?.row
+  const spotlit = gathered.find(lit) ?? ideas.find(lit)
   return (
     <MonitorFrame label={label} faded={faded}>
       {left !== undefined ? (
@@ -66,9 +72,17 @@ export const Monitor = ({ ideas, reading, show, label, faded = false, names, lef
           <path className={styles.axes} d={`M15 10V170h${wide * 10 + 9}`} />
           {hasJoin && <rect className={styles.bubble} x="236" y="10" width="78" height="160" />}
           <g className={classNames(styles.dots, spotlit && styles.dim)}>
-            {dots.map(([band, path]) => (
-              <path key={band} data-band={band} d={path} />
-            ))}
+            {dots.map(
+              ({ band, arePiles, path }) =>
+                path && (
+                  <path
+                    key={`${band} ${arePiles}`}
+                    className={classNames(arePiles && styles.piles)}
+                    data-band={band}
+                    d={path}
+                  />
+                ),
+            )}
           </g>
           {quadrant !== undefined && (
             <text className={styles.name} x="28" y="32">

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { namesOfStage } from '../state/quadrant-names.ts'
+import type { Idea } from './ideas.ts'
+import { Monitor } from './Monitor.tsx'
+
+const pile = { id: 'fridays0', name: 'No meetings on Fridays' }
+const idea = (row: number, impact: number, more: Partial<Idea> = {}): Idea => ({
+  ...{ row, at: '2026-11-28T10:00:00.000Z', table: row, idea: `Idea ${row}`, impact, effort: 2 },
+  ...more,
+})
+
+it('has a pile as the wall has it: one circle at the mean, larger than an idea', () => {
+  const ideas = [idea(1, 9), idea(2, 8, { pile }), idea(3, 9, { pile })]
+  const { container } = render(
+    <Monitor
+      ideas={ideas}
+      reading={undefined}
+      show={{}}
+      label="The wall"
+      names={namesOfStage(undefined)}
+      left={undefined}
+    />,
+  )
+  const dots = [...container.querySelectorAll('path[data-band]')].map((path) => [
+    path.getAttribute('d')?.match(/M/g)?.length,
+    path.className.includes('piles'),
+  ])
+  expect(dots).toEqual([
+    [1, false],
+    [1, true],
+  ])
+})
