@@ -36,9 +36,9 @@ const nameBox = { line: 1.1, above: 0.4, below: 0.45, beside: 0.75 } as const
 const lineAtMost = 34
 const linesAtMost = 2
 /** Where a name has no room as it is, it is narrower, then smaller, and then away from its circle, in CSS pixels of the size. */
-const narrower = [lineAtMost, 22, 15] as const
-const smaller = [1, 0.8] as const
-const farther = [0, 1.2, 2.4, 3.6, 5, 6.5, 8] as const
+const narrower = [lineAtMost, 22, 15, 10] as const
+const smaller = [1, 0.8, 0.65] as const
+const farther = [0, 1.2, 2.4, 3.6, 5, 6.5, 8, 10, 12] as const
 /** How far along each axis the corner is from the middle, as a part of the radius. */
 const touch = 0.8
 /** What a name keeps from others and from the edges of the plot, in CSS pixels. */
@@ -138,7 +138,7 @@ const nameAt = (
   return undefined
 }
 
-const asides = [0, -0.45, 0.45] as const
+const asides = [0, -0.3, 0.3, -0.6, 0.6] as const
 
 /** Once so many have found no room anywhere, others are looked for at their circles only: each look takes its time. */
 const missesAtMost = 3
