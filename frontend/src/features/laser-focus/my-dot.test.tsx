@@ -210,6 +210,17 @@ it('is said to be one with those of other tables once somebody looks again, and 
   expect(others()).toBe(1)
 })
 
+it('is said to be one with those of other tables by itself, once a desk has gathered it', async () => {
+  await untilLanded()
+  await vi.advanceTimersByTimeAsync(askSeldom.most)
+  phone.piles = [{ name: 'Swap it all', ideas: 2, tables: 2, impact: 57, effort: 50, dots: [0, 1] }]
+  await vi.advanceTimersByTimeAsync(askSeldom.most)
+  expect(screen.queryByText('Snap!'), 'nothing has turned').toBeNull()
+  phone.revision = 1
+  await vi.advanceTimersByTimeAsync(askSeldom.most)
+  await vi.waitFor(() => screen.getByText('Snap!'))
+})
+
 it('is closed by itself with the round, within 40 seconds, and keeps its picture', async () => {
   // The edge answers from memory, and a slow line takes a while.
   expect(askSeldom.most + 1000 * edgeKeepsSeconds).toBeLessThanOrEqual(35_000)

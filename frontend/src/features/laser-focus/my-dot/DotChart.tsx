@@ -71,14 +71,24 @@ export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotC
       if (document.visibilityState === 'visible') ask()
     }
     document.addEventListener('visibilitychange', look)
-    const stop = dispatch && hearServer((response) => hear(roundIn(response)))
+    let turns: unknown
+    const stop =
+      dispatch &&
+      hearServer((response) => {
+        hear(roundIn(response))
+        // Somebody has gathered or hidden an idea: perhaps this one.
+        const { revision } = Object(response) as { readonly revision?: unknown }
+        if (turns !== undefined && revision !== turns) ask()
+        turns = revision
+      })
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
       session.abort()
       stop?.()
     }
-    // Once the answer is in, and when somebody comes back to it: what the others do meanwhile is on the big screen.
+    // Once the answer is in, when somebody comes back to it, and when a desk has done something with ideas: what others
+    // write meanwhile is on the big screen.
   }, [answer, ownKey, own, onFound, dispatch])
 
   type Scale = (value: number) => number

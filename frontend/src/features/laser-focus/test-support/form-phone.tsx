@@ -21,6 +21,8 @@ export class FormPhone extends TestPhone<LaserFocus> {
   readonly asked: string[] = []
   /** What the server says of all ideas: impact and effort in tenths. */
   dots: number[] = []
+  /** How many turns there were: a desk has gathered, or hidden. */
+  revision = 0
   /** What it says of those that a desk has gathered. */
   piles: Dots['piles']
   /** The keys that ideas were sent under: the first idea is this phone's last one. */
@@ -30,7 +32,10 @@ export class FormPhone extends TestPhone<LaserFocus> {
     this.asked.push(address)
     if (address.includes('/api/'))
       return Promise.resolve(
-        Response.json({ round: this.round, dots: this.dots, marks: markOf(this.keyOf()), piles: this.piles }),
+        Response.json({
+          ...{ round: this.round, revision: this.revision },
+          ...{ dots: this.dots, marks: markOf(this.keyOf()), piles: this.piles },
+        }),
       )
     return Promise.resolve(Response.json({ stage: 's' }))
   }
