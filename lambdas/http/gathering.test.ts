@@ -48,6 +48,10 @@ describe('a desk that gathers', () => {
     [gather(1, 9), 'There is no answer 9 in round 1 of laser-focus.'],
     [{ ...apart(1), round: 2 } as DeskChange, 'There is no answer 1 in round 2 of laser-focus.'],
     [gather(1), 'combo-convo has no answers that can be gathered.', 'combo-convo'],
+    [
+      { ...gather(1), pile: { ...fridays, name: 'Half \ud83d of one' } } as DeskChange,
+      'pile must be an id of 8 letters or digits and a name of 1 to 60 characters on one line.',
+    ],
     [apart(1), 'combo-convo has no answers that can be gathered.', 'combo-convo'],
   ])('%j that cannot be done is a 400: %s', async (change, error, of = 'laser-focus') => {
     const { change: make, fill, link, noted } = deskScene()
@@ -57,21 +61,22 @@ describe('a desk that gathers', () => {
   })
 
   it.each<[string, string, DeskChange]>([
-    ['rates', 'Not while the room rates.', { kind: 'rate', round: 1, seconds: 60 }],
+    ['rates', 'Not while the room rates: reveal that first.', { kind: 'rate', round: 1, seconds: 60 }],
     [
       'votes',
-      'Not while the room votes.',
+      'Not while the room votes: reveal that first.',
       { ...{ kind: 'vote', round: 1, ideas: [{ row: 1 }, { row: 3 }], dots: 3, mostOnOne: 2, seconds: 60 } },
     ],
-  ])('is refused while the room %s, and not once that is over', async (_, error, begins) => {
+  ])('is refused while the room %s, and until that is told', async (_, error, begins) => {
     const { change, fill, link, run, time } = deskScene()
     await fill(3)
     const token = await link()
     await change(token, gather(1, 2))
     expect((await change(token, begins)).status).toBe(200)
-    for (const made of [gather(3), apart(1)])
-      expect(await change(token, made)).toMatchObject({ status: 400, body: { error } })
-    await run(time.sleep(61_000))
-    for (const made of [gather(3), apart(1)]) expect((await change(token, made)).status).toBe(200)
+    for (const seconds of [0, 61]) {
+      await run(time.sleep(seconds * 1000))
+      for (const made of [gather(3), apart(1)])
+        expect(await change(token, made)).toMatchObject({ status: 400, body: { error } })
+    }
   })
 })

@@ -71,11 +71,21 @@ export const quadrantNames: Readonly<Record<Quadrant, string>> = {
   4: 'Later',
 }
 
-/** What a quarter may be named: 1 to 24 characters on one line, not only spaces. */
-export const quadrantNamePattern = /^(?=.*\P{Z})[^\p{Cc}\p{Zl}\p{Zp}]{1,24}$/u
+/**
+ * Some characters on one line that a desk may have shown: none that turns what stands beside it or is half of one, no
+ * space at an end, and something to see.
+ */
+const shownLine = (most: number): RegExp =>
+  new RegExp(
+    `^(?=.*[^\\p{Z}\\p{Default_Ignorable_Code_Point}\\u{2800}])(?!\\p{Z}|.*\\p{Z}$)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]{1,${most}}$`,
+    'u',
+  )
 
-/** Words that stand for an idea: 1 to 60 characters on one line, not only spaces. */
-export const shortWordsPattern = /^(?=.*\P{Z})[^\p{Cc}\p{Zl}\p{Zp}]{1,60}$/u
+/** What a quarter may be named: 1 to 24 characters on one line. */
+export const quadrantNamePattern = shownLine(24)
+
+/** Words that stand for an idea or a pile: 1 to 60 characters on one line. */
+export const shortWordsPattern = shownLine(deskLimits.words)
 
 /** Whether a value is four names of quarters, from 1 to 4. */
 export const areQuadrantNames = (value: unknown): value is [string, string, string, string] =>

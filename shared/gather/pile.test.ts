@@ -36,10 +36,20 @@ describe('a pile', () => {
     [{ ...fridays, name: '   ' }],
     [{ ...fridays, name: 'two\nlines' }],
     [{ ...fridays, name: 'x'.repeat(61) }],
+    [{ ...fridays, name: ' Fridays' }],
+    [{ ...fridays, name: 'Fridays\u00a0' }],
+    [{ ...fridays, name: 'half \ud83d of one' }],
+    [{ ...fridays, name: '\u200b\u2060\u3164' }],
+    [{ ...fridays, name: 'turned \u202e round' }],
+    [{ ...fridays, name: 'turned \u2067 round' }],
     [{ ...fridays, id: 'FRIDAYS0' }],
     [{ ...fridays, id: 'short' }],
     [{ id: 'fridays0' }],
   ])('is none with %j', (value) => expect(pileSchema.safeParse(value).success).toBe(false))
+
+  it.each(['👩\u200d👩\u200d👧', 'می\u200cخواهم', 'e\u0301'])('may be named %s', (name) =>
+    expect(pileSchema.safeParse({ ...fridays, name }).success).toBe(true),
+  )
 
   it('has a name of sixty characters at most', () =>
     expect(pileSchema.parse({ ...fridays, name: 'é'.repeat(60) }).name).toHaveLength(60))
@@ -49,6 +59,7 @@ describe('a name that is proposed', () => {
   it.each([
     ['No meetings on Fridays', 'No meetings on Fridays'],
     ['  Two\nlines \t here ', 'Two lines here'],
+    ['turned \u202e round\ud83d', 'turned round'],
     ['x'.repeat(60), 'x'.repeat(60)],
     ['x'.repeat(61), `${'x'.repeat(59)}…`],
     [

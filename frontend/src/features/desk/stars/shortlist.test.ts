@@ -75,6 +75,7 @@ it.each([
   ['🙂'.repeat(60), '🙂'.repeat(60)],
   ['x'.repeat(61), undefined],
   [' \u2028 ', undefined],
+  ['turned \u202e round\ud83d', 'turned round'],
   ['', undefined],
 ])('words typed as %j are %j', (typed, words) => {
   expect(wordsTyped(typed)).toBe(words)

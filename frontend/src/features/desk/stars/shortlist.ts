@@ -2,7 +2,7 @@ import type { DeskAnswer, StarredIdea, Vote } from '#shared/desk/desk.ts'
 import { deskLimits, shortWordsPattern } from '#shared/desk/scopes.ts'
 import { type Gathered, pilesOf } from '#shared/gather/pile.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import { oneLine } from '#shared/text/one-line.ts'
+import { normaliseText } from '#shared/text/normalise.ts'
 import type { Held } from '../state/followed-form.ts'
 
 /** Why a starred idea would not be voted on; `held`: the hold keeps it back; `piled`: another stands for its pile. */
@@ -65,9 +65,9 @@ const whyOut: Readonly<Record<OutBecause, string>> = {
 /** How many characters some words have, as their limit counts them: an emoji is one of them. */
 export const lengthOf = (words: string): number => Array.from(words).length
 
-/** Words for an idea as somebody typed them, on one line. Undefined where there are none, or too many. */
+/** Words for an idea or a pile as somebody typed them, on one line and without what nobody sees. Undefined where there are none, or too many. */
 export const wordsTyped = (typed: string): string | undefined => {
-  const words = oneLine(typed)
+  const words = normaliseText(typed)
   return shortWordsPattern.test(words) ? words : undefined
 }
 

@@ -1,4 +1,5 @@
 import { areQuadrantNames } from '#shared/desk/scopes.ts'
+import { normaliseText } from '#shared/text/normalise.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { QuadrantNames } from '../state/quadrant-names.ts'
  * stage's, or one can be none.
  */
 export const namesTyped = (typed: readonly string[], ofStage: QuadrantNames): QuadrantNames | undefined => {
-  const names = typed.map((name, index) => name.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim() || ofStage[index])
+  const names = typed.map((name, index) => normaliseText(name) || ofStage[index])
   const isSame = names.every((name, index) => name === ofStage[index])
   return !isSame && areQuadrantNames(names) ? names : undefined
 }
