@@ -5,6 +5,7 @@ import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { Show } from '#shared/desk/desk.ts'
 import { rowLimits } from '#shared/rows/row.ts'
 import { type ChoosingLog, type Courses, shownCourse } from './courses.ts'
+import { stoodIn } from './stood.ts'
 
 /** The ideas of the current round that readers see, and what is shown beside them. */
 interface Ideas {
@@ -27,7 +28,13 @@ interface Sayings {
 export interface Session<Log extends ChoosingLog> {
   readonly ideas: Ideas
   /** Undefined where there is no session, or one of an earlier round of ideas. */
-  readonly said: (Sayings & { readonly course: Courses[Log] }) | undefined
+  readonly said:
+    | (Sayings & {
+        readonly course: Courses[Log]
+        /** The ideas in the piles that were there when it began, once it is revealed: what was told stands. Till then nobody gathers. */
+        readonly stood: Ideas
+      })
+    | undefined
 }
 
 /** A view is at most so old (ms): ideas are dealt from it, and phones drop what was hidden meanwhile. */
@@ -43,7 +50,7 @@ interface HeldSayings extends Sayings {
   readonly turn: number
 }
 
-type Log = Pick<RowLog, 'settled' | 'deskRows'>
+type Log = Pick<RowLog, 'settled' | 'deskRows' | 'pilesThen'>
 
 const noIdeas = (round: number): HeldIdeas => ({
   round,
@@ -134,14 +141,24 @@ export const createSessionReader = <Kind extends ChoosingLog>(
     | undefined
   let view: { readonly at: number; readonly session: Session<Kind> } | undefined
 
+  const stoodOf = async (found: HeldIdeas, course: Courses[Kind], options: CallOptions): Promise<Ideas> => {
+    if (!course.revealed) return found
+    const { round, piles } = await log.pilesThen('laser-focus', course.startedAt, options)
+    return round === found.round ? { ...found, shown: stoodIn(found.shown, piles) } : found
+  }
+
   /** The same session where nothing is new: what was made of it need not be made again. */
-  const sessionOf = (
+  const sessionOf = async (
     found: HeldIdeas,
     said: HeldSayings | undefined,
     course: Courses[Kind] | undefined,
-  ): Session<Kind> => {
+    options: CallOptions,
+  ): Promise<Session<Kind>> => {
     if (made?.ideas === found && made.said === said) return made.session
-    const session = { ideas: found, said: said && course && { ...said, course } }
+    const session = {
+      ideas: found,
+      said: said && course && { ...said, course, stood: await stoodOf(found, course, options) },
+    }
     made = { ideas: found, said, session }
     return session
   }
@@ -150,9 +167,9 @@ export const createSessionReader = <Kind extends ChoosingLog>(
     // What half a look has changed is right all the same: whoever looks again goes on from there.
     ideas = await followIdeas(log, ideas, options)
     const course = shownCourse(kind, ideas.show)
-    if (!course || course.round !== ideas.round) return sessionOf(ideas, undefined, undefined)
+    if (!course || course.round !== ideas.round) return sessionOf(ideas, undefined, undefined, options)
     sayings = await followSayings(log, kind, course.session, sayings, options)
-    return sessionOf(ideas, sayings, course)
+    return sessionOf(ideas, sayings, course, options)
   }
 
   const freshView = () => (view && clock() - view.at < viewAgeMs ? view.session : undefined)

@@ -26,9 +26,10 @@ const ideaOf = ({ answer }: StoredRow): LaserFocus => answer as unknown as Laser
 /**
  * The ideas of a vote that are shown, in its order. One that lies in a pile stands for it: where no desk has written words,
  * the pile's name does, and it lies where the pile does. A pile stays for as long as any idea of it is shown, so that one which
- * leaves takes nobody's dots along; until the end each is known by the row of the shortlist.
+ * leaves takes nobody's dots along; until the end each is known by the row of the shortlist. Once told, piles stand as they
+ * were: nobody rewrites what a room has chosen.
  */
-const votedIdeas = ({ shown }: Session<'ballot'>['ideas'], { course }: SaidBallots): VotedIdea[] => {
+const votedIdeas = ({ course, stood: { shown } }: SaidBallots): VotedIdea[] => {
   const rows = [...shown.values()]
   const { of, piles } = subjectsOf(rows)
   return course.ideas.flatMap(({ row, words: short, pile: id }) => {
@@ -49,11 +50,11 @@ const votedIdeas = ({ shown }: Session<'ballot'>['ideas'], { course }: SaidBallo
 export const createVoteTold = (parts: Parts) => {
   const reader = createSessionReader('ballot', parts)
   const votersOf = createVoters(parts)
-  const toldOf = madeOnce(async ({ ideas, said }: Session<'ballot'>): Promise<VoteTold> => {
+  const toldOf = madeOnce(async ({ said }: Session<'ballot'>): Promise<VoteTold> => {
     if (!said) return { state: {}, verdict: undefined }
     const { course, upTo } = said
     const { voters, suspects } = await votersOf(said)
-    const voted = votedIdeas(ideas, said)
+    const voted = votedIdeas(said)
     const { dots, mostOnOne, pots = false, session: seed } = course
     const held = { rules: { dots, mostOnOne }, pots, seed }
     const shown = tallyOf(voters, { ...held, shortlist: voted.map(({ row }) => row) })

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeskChange } from '#shared/desk/desk.ts'
 import { captureOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import { ballotOf, voteScene } from './test-support/vote-scene.ts'
 
@@ -6,11 +7,11 @@ beforeEach(() => void captureOutput())
 
 const pile = { id: 'fridays0', name: 'No meetings on Fridays' }
 
-/** Ideas 1 to 5, of which two lie in a pile. */
-const piledRoom = async () => {
+/** Ideas 1 to 5, of which some lie in a pile. */
+const piledRoom = async (rows: readonly number[] = [2, 4]) => {
   const scene = await voteScene()
   await scene.ideasOf(5)
-  await scene.change({ kind: 'gather', round: 1, rows: [2, 4], pile })
+  await scene.change({ kind: 'gather', round: 1, rows: [...rows], pile })
   return scene
 }
 
@@ -69,5 +70,49 @@ it('two ideas of one pile are not voted on beside each other', async () => {
   expect(await scene.change({ ...vote, ideas: [{ row: 2 }, { row: 1 }, { row: 4 }] })).toMatchObject({
     status: 400,
     body: { error: 'Ideas 2 and 4 lie in one pile: take one of them off the list.' },
+  })
+})
+
+describe('a result that is told', () => {
+  const words = async ({ state }: Awaited<ReturnType<typeof piledRoom>>) =>
+    (await state()).ideas?.map((one) => one.words ?? one.idea)
+  const told = async (rows: readonly number[] = [2, 1], piled: readonly number[] = [2, 4]) => {
+    const scene = await piledRoom(piled)
+    const { session } = await scene.start(rows)
+    await scene.vote(session, ballotOf(1, { dots: { 2: 2, 1: 1 } }))
+    await scene.pass()
+    await scene.reveal(1)
+    await scene.pass()
+    return scene
+  }
+
+  it.each<[string, readonly DeskChange[]]>([
+    ['named anew', [{ kind: 'gather', round: 1, rows: [2, 4], pile: { ...pile, name: 'Something else' } }]],
+    ['taken apart', [{ kind: 'apart', round: 1, rows: [2, 4], pile: pile.id }]],
+    ['merged', [{ kind: 'gather', round: 1, rows: [1, 2, 4], pile: { id: 'another0', name: 'Merged' } }]],
+    ['joined by others', [{ kind: 'gather', round: 1, rows: [1, 3], pile: { id: 'another0', name: 'New' } }]],
+  ])('has the words and the lines that were read out, though a pile is %s since', async (_, changes) => {
+    const scene = await told()
+    for (const change of changes) expect((await scene.change(change)).status).toBe(200)
+    await scene.pass()
+    expect(await words(scene)).toEqual([pile.name, 'Idea 1'])
+    const { ideas, result } = await scene.state(scene.container())
+    expect(ideas?.[0]).toMatchObject({ row: 2, impact: 9 })
+    expect(result?.lines.map(({ row, dots }) => [row, dots])).toEqual([
+      [2, 2],
+      [1, 1],
+    ])
+  })
+
+  it('says the name no more that an idea may have given which has left', async () => {
+    const scene = await told([2, 1], [2, 4, 5])
+    const rename = (name: string) =>
+      scene.change({ kind: 'gather', round: 1, rows: [2], pile: { ...pile, name } })
+    await rename('Said later')
+    await scene.pass()
+    expect(await words(scene)).toEqual([pile.name, 'Idea 1'])
+    await scene.decide('hide', 4)
+    await scene.pass()
+    expect(await words(scene)).toEqual(['Said later', 'Idea 1'])
   })
 })

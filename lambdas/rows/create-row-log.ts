@@ -10,7 +10,7 @@ import { append, createKnownPosition, findStored } from './intake.ts'
 import { keptRows, privateRows } from './upkeep/kept-rows.ts'
 import { changeOwn, withdrawOwn } from './own/amend.ts'
 import { knownRound, readOfOneMoment, type RoundCache } from './round-cache.ts'
-import { readPage, readRound, readSettled, readShow, readTurned } from './read.ts'
+import { readPage, readPilesThen, readRound, readSettled, readShow, readTurned } from './read.ts'
 import { readRounds, startRound } from './upkeep/rounds.ts'
 import type { RowLog, ChangeOptions } from './row-log.ts'
 import { createSequencer } from './sequence.ts'
@@ -84,6 +84,7 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
       ofOneMoment(form, options, (log) => readPage(log, { rounds, earlier }, page)),
     turned: (form, sinceTurn, options) =>
       ofOneMoment(form, options, (log) => readTurned(log, rounds, sinceTurn)),
+    pilesThen: (form, at, options) => ofOneMoment(form, options, (log) => readPilesThen(log, rounds, at)),
     number: (items, options) => named(number(items, longLog(options))),
     sweep: (options) => named(sweep(() => longLog(options))),
     startRound: (form, options) => named(startRound(longLogOf(form, options), options?.ends)),

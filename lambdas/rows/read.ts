@@ -7,10 +7,11 @@ import { readCounter } from './counter.ts'
 import type { PageRow } from './items.ts'
 import type { FormLog } from './log-store.ts'
 import { answerOf, type RoundCache, rowsAt, rowsTurned, type StandingRow } from './round-cache.ts'
-import type { Page, PageWanted, Turned } from './row-log.ts'
+import type { Page, PageWanted, PilesThen, Turned } from './row-log.ts'
 import type { News, Settled, StoredRow, Turns } from './told.ts'
 import { rowLogSettings } from './settings.ts'
-import { isLetThrough } from './turns/turns.ts'
+import { pilesThen } from './turns/piles-then.ts'
+import { followTurns, isLetThrough } from './turns/turns.ts'
 
 const settledOf = ({
   counter: { round, revision, show },
@@ -122,6 +123,13 @@ export const readTurned = async (log: FormLog, cache: RoundCache, sinceTurn: num
   const { counter, lastRow } = visible
   const { round, revision } = counter
   return { round, revision, lastRow, ...(await turnsSince(log, visible, sinceTurn)) }
+}
+
+/** In which piles the shown rows of the current round lay at a moment (ms since 1970). One read unit where no turn is new. */
+export const readPilesThen = async (log: FormLog, cache: RoundCache, at: number): Promise<PilesThen> => {
+  const { counter, known } = await readVisible(log, cache)
+  const turns = await followTurns(log, known.turns, counter.revision)
+  return { round: counter.round, piles: pilesThen(turns, at) }
 }
 
 /** What screens show beside the answers. One read unit. */

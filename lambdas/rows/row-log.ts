@@ -78,6 +78,12 @@ export interface Page extends Omit<Settled, 'waiting'> {
   readonly rows: readonly StoredRow[]
 }
 
+/** Piles of a round as they lay at a moment, by their rows. */
+export interface PilesThen {
+  readonly round: number
+  readonly piles: ReadonlyMap<number, Pile>
+}
+
 /** How the rows that have turned since a turn stand now, and how far the log is. */
 export type Turned = Omit<Settled, 'waiting' | 'show'> & Turns
 
@@ -189,6 +195,8 @@ export interface RowLog {
   read(form: RowLogName, page: PageWanted, options?: CallOptions): Promise<Page>
   /** How the rows that have turned since a turn of the current round stand. */
   turned(form: RowLogName, sinceTurn: number, options?: CallOptions): Promise<Turned>
+  /** In which piles the rows of the current round lay that were shown at a moment, in ms since 1970. */
+  pilesThen(form: RowLogName, at: number, options?: CallOptions): Promise<PilesThen>
   /**
    * Numbers stored answers, and withdraws what was taken back: items of the table as it holds them, in any order and any
    * number of times, again too where this threw.
