@@ -39,7 +39,8 @@ const votedIdeas = ({ course, stood: { shown } }: SaidBallots): VotedIdea[] => {
     const { idea, table, impact, effort } = ideaOf(stored)
     const words = short ?? pile?.name
     const place = pile ? meanPlace(pile.rows.map(ideaOf)) : { impact, effort }
-    return [{ row, idea, ...(words !== undefined && { words }), table, ...place }]
+    const members = pile && { members: pile.rows.length }
+    return [{ row, idea, ...(words !== undefined && { words }), table, ...members, ...place }]
   })
 }
 

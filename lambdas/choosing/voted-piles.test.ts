@@ -21,7 +21,7 @@ it('a starred idea stands for its pile: it is voted on by the pile’s name, whe
   await scene.vote(session, ballotOf(1, { dots: { 4: 2, 1: 1 } }), ballotOf(2, { dots: { 4: 1 } }))
   await scene.pass()
   expect((await scene.state()).ideas).toEqual([
-    { row: 4, idea: 'Idea 4', words: pile.name, table: 4, impact: 9, effort: 1 },
+    { row: 4, idea: 'Idea 4', words: pile.name, table: 4, members: 2, impact: 9, effort: 1 },
     { row: 1, idea: 'Idea 1', table: 1, impact: 9, effort: 1 },
   ])
   await scene.reveal(2)

@@ -7,13 +7,14 @@ const row = z.int().check(z.positive())
 
 /**
  * An idea of the shortlist that is shown. `words`: those that stand for it, where a desk has written some; else the name of
- * the pile that it lies in and stands for, whose mean `impact` and `effort` are then.
+ * the pile that it lies in and stands for, of so many `members`, whose mean `impact` and `effort` are then.
  */
 const votedIdeaSchema = z.strictObject({
   row,
   idea: z.string(),
   words: z.optional(z.string()),
   table: z.number(),
+  members: z.optional(count),
   impact: z.number(),
   effort: z.number(),
 })

@@ -13,6 +13,7 @@ export const isVotedIdea = (value: unknown): value is VotedIdea =>
   isWhole(value.row) &&
   typeof value.idea === 'string' &&
   (value.words === undefined || typeof value.words === 'string') &&
+  (value.members === undefined || isWhole(value.members)) &&
   [value.table, value.impact, value.effort].every(Number.isFinite)
 
 /** Whether a value is a line of a vote's result. */

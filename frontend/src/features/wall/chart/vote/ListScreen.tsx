@@ -67,9 +67,9 @@ export const ListScreen = ({ vote, told, ideas, seconds, since }: ListScreenProp
         <QrCode className={styles.code} address={location.origin + formPath} />
       </div>
       <ol ref={listRef} className={styles.list} data-few={isFew} style={rows}>
-        {ideas.map(({ row, table, band, words }) => (
+        {ideas.map(({ row, mark, band, words }) => (
           <li key={row} data-long={words.length > longWords}>
-            <Disc table={table} band={band} />
+            <Disc table={mark} band={band} />
             <bdi>{words}</bdi>
           </li>
         ))}

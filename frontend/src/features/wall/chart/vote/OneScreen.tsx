@@ -35,8 +35,8 @@ export const OneScreen = ({ result, lines, ideas }: OneScreenProps) => {
   return (
     <Cover className={`${styles.one ?? ''} ${isFirst ? (styles.first ?? '') : ''}`} label={kick}>
       <p className={styles.kick}>
-        {shown.map(({ row, table, band }) => (
-          <Disc key={row} table={table} band={band} />
+        {shown.map(({ row, toldMark, band }) => (
+          <Disc key={row} table={toldMark} band={band} />
         ))}
         {kick}
       </p>

@@ -57,7 +57,7 @@ const Line = ({ line, idea, number, isSoon, isTied, isFirst, most }: LineProps) 
       <td role="cell" ref={ref} className={styles.idea}>
         {!isSoon && (
           <>
-            <Disc table={idea.table} band={idea.band} />
+            <Disc table={idea.toldMark} band={idea.band} />
             <bdi>{idea.words}</bdi>
           </>
         )}

@@ -85,6 +85,12 @@ describe('while the room votes', () => {
     expect(wall.voted()?.words).toBe('The room votes on three ideas. 22 of about 30 have voted.')
   })
 
+  it('says of a pile that more than its table say it, and not how many', async () => {
+    tell(on, { ideas: ideas.map((idea, index) => (index === 0 ? { ...idea, members: 22 } : idea)) })
+    await open({ vote: on }).settle(0)
+    expect(words().toSorted()).toEqual(['10+Idea 1', '11Idea 2', '12Idea 3'])
+  })
+
   it('closes the gap of an idea that is hidden, without a word, and has the order of every other wall', async () => {
     tell(on)
     const wall = open({ vote: on })

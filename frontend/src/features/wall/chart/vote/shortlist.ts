@@ -6,7 +6,10 @@ import { bandOf, ideaText, type Band, type Point } from '../rows/point.ts'
 /** An idea of a vote as a wall shows it. */
 export interface WallIdea {
   readonly row: number
-  readonly table: number
+  /** What its circle says while the room votes: its table's number, and of a pile that there are more: how many would lead. */
+  readonly mark: string
+  /** The same once the result is told: a pile's count. */
+  readonly toldMark: string
   readonly band: Band
   readonly words: string
   /** All of them, for where it stands alone. */
@@ -37,7 +40,8 @@ export const wallIdeas = (
       idea.row,
       {
         row: idea.row,
-        table: idea.table,
+        mark: idea.members === undefined ? String(idea.table) : `${idea.table}+`,
+        toldMark: idea.members === undefined ? String(idea.table) : `×${idea.members}`,
         band: bands.get(idea.row) ?? bandOf(idea.impact),
         words: wordsOf(idea),
         whole: wholeWordsOf(idea),

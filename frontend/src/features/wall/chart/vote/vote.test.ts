@@ -170,6 +170,14 @@ describe('a shortlist', () => {
     expect([...shown.values()].map(({ band }) => band)).toEqual(['low', 'med'])
   })
 
+  it('has its table’s number; of a pile it says only once it is told how many say it', () => {
+    const shown = wallIdeas([ideas[0]!, { ...ideas[1]!, members: 22 }], [])
+    expect([...shown.values()].map(({ mark, toldMark }) => [mark, toldMark])).toEqual([
+      ['4', '4'],
+      ['5+', '×22'],
+    ])
+  })
+
   it('says the words that a desk wrote, on one line, and cuts what is too long', () => {
     expect(ideas.map(wordsOf)).toEqual(['First', 'Short'])
     expect(wordsOf({ idea: ' One\n two ' })).toBe('One two')
