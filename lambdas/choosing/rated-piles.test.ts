@@ -120,6 +120,23 @@ describe('what the room said of a pile', () => {
     expect(await result(2)).toMatchObject({ pile: { rows: [2, 4] }, ratings: 1, impact: [2, 2, 2] })
   })
 
+  it('stands in lists as it was told, whatever a desk gathers or takes apart since', async () => {
+    const { rate, session, reveal, state, gather, change, pass } = await piledRoom({ rows: [2, 4] })
+    await rate(session, { idea: 2, impact: 2, effort: 1 }, { idea: 6, table: 4, impact: 8, effort: 1 })
+    await reveal(2)
+    const { results } = await state()
+    expect(await state()).not.toHaveProperty('stood')
+    await gather(6)
+    await pass()
+    expect((await state()).stood).toEqual(results)
+    await change({ kind: 'apart', round: 1, rows: [2, 4, 6], pile: pile.id })
+    await pass()
+    expect((await state()).stood).toEqual(results)
+    await gather(2, 4)
+    await pass()
+    expect(await state()).not.toHaveProperty('stood')
+  })
+
   it('is what is left of it where one of its ideas is hidden', async () => {
     const { rate, session, reveal, result, decide, pass } = await piledRoom()
     await rate(session, { idea: 2, impact: 2, effort: 1 }, { idea: 5, impact: 8, effort: 1 })

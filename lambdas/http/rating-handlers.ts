@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { madeOnce } from '#lambdas/choosing/made-once.ts'
 import type { SaidOf, TableOf } from '#lambdas/choosing/said.ts'
 import type { Session, SessionReader } from '#lambdas/choosing/session.ts'
@@ -51,25 +52,42 @@ const spreadOf = ({ low, median, high }: Quartiles): [number, number, number] =>
 const goneOf = ({ lastRow, shown }: Session<'rating'>['ideas']): number[] =>
   Array.from({ length: lastRow }, (_, index) => index + 1).filter((row) => !shown.has(row))
 
-/** What the room said, once it is revealed. */
-const resultsOf = (
-  { rows, piles }: Subjects<StoredRow>,
-  ratings: Parameters<typeof opinionsOf>[1],
-  seed: number,
-): Pick<RatingState, 'results' | 'disputed'> => {
-  const opinions = opinionsOf(rows, ratings)
+/** What the room said of each subject. */
+const ratedOf = (
+  { piles }: Subjects<StoredRow>,
+  opinions: ReturnType<typeof opinionsOf>,
+): readonly RatedIdea[] =>
+  opinions.map(({ idea, ratings: count, passes, impact, effort }) => {
+    const pile = piles.get(idea)
+    return {
+      row: idea,
+      ...(pile && { pile: { name: pile.name, rows: pile.rows.map(({ row }) => row) } }),
+      ratings: count,
+      passes,
+      ...(impact && effort && { impact: spreadOf(impact), effort: spreadOf(effort) }),
+    }
+  })
+
+/**
+ * What the room said, once it is revealed: where ideas lie now, and for lists, which never change once they were shown, as
+ * they lay when it began.
+ */
+const resultsOf = async (
+  saidOf: SaidOf,
+  ideas: Session<'rating'>['ideas'],
+  said: NonNullable<Session<'rating'>['said']>,
+): Promise<Pick<RatingState, 'results' | 'stood' | 'disputed'>> => {
+  const saidIn = async (of: Session<'rating'>['ideas']) => {
+    const { ratings } = await judgedIn(saidOf, of, said)
+    const subjects = subjectsIn(of)
+    const opinions = opinionsOf(subjects.rows, ratings)
+    return { ratings, opinions, rated: ratedOf(subjects, opinions) }
+  }
+  const [now, stood] = [await saidIn(ideas), await saidIn(said.stood)]
   return {
-    results: opinions.map(({ idea, ratings: count, passes, impact, effort }): RatedIdea => {
-      const pile = piles.get(idea)
-      return {
-        row: idea,
-        ...(pile && { pile: { name: pile.name, rows: pile.rows.map(({ row }) => row) } }),
-        ratings: count,
-        passes,
-        ...(impact && effort && { impact: spreadOf(impact), effort: spreadOf(effort) }),
-      }
-    }),
-    disputed: disputedOf(opinions, ratings, { seed }).map(({ idea, dots }) => ({
+    results: [...now.rated],
+    ...(!isDeepStrictEqual(now.rated, stood.rated) && { stood: [...stood.rated] }),
+    disputed: disputedOf(stood.opinions, stood.ratings, { seed: said.session }).map(({ idea, dots }) => ({
       row: idea,
       dots: dots.map(({ impact, effort }): [number, number] => [impact, effort]),
     })),
@@ -105,7 +123,7 @@ export const ratingStateHandler = ({
       least: times.reduce((least, seen) => Math.min(least, seen), times[0] ?? 0),
       gone: goneOf(ideas),
       ...(suspects > 0 && { suspects }),
-      ...(rate.revealed && resultsOf(subjects, ratings, rate.session)),
+      ...(rate.revealed && (await resultsOf(saidOf, ideas, said))),
     }
   })
   return httpHandler(telemetry, [], async (_event, call) => {

@@ -46,7 +46,9 @@ export const ratingStateSchema = z.strictObject({
   suspects: z.optional(count),
   /** Only once it is revealed: each idea that is shown, by its row; those of a pile are one. */
   results: z.optional(z.array(ratedIdeaSchema)),
-  /** Only then, of the ideas that the room disagrees about most: each rating, as impact and effort. */
+  /** Only where piles are others since: what lists tell, of the ideas and piles that were there when it began. */
+  stood: z.optional(z.array(ratedIdeaSchema)),
+  /** Only once it is revealed, of the ideas that the room disagrees about most, as lists tell it: each rating, as impact and effort. */
   disputed: z.optional(z.array(z.strictObject({ row, dots: z.array(z.tuple([point, point])) }))),
 })
 export type RatingState = z.output<typeof ratingStateSchema>

@@ -1,3 +1,4 @@
+import type { PiledRow } from '../gather/pile.ts'
 import { type Opinion, type Rating, ratingsForPlace } from './opinion.ts'
 import type { Quartiles } from './quartiles.ts'
 import type { RatedIdea } from './rating-responses.ts'
@@ -40,6 +41,19 @@ export const opinionsOn = (ideas: readonly number[], results: readonly RatedIdea
     opinions: ideas.map((idea) => told.get(idea) ?? { idea, ratings: 0, passes: 0, isHollow: true }),
     needed: ratingsForPlace(rated.map(({ ratings }) => ratings)),
   }
+}
+
+/** Ideas in the piles by which a rating is told, whatever was gathered since. */
+export const inToldPiles = <Idea extends PiledRow>(
+  ideas: readonly Idea[],
+  results: readonly RatedIdea[],
+): readonly Idea[] => {
+  const piles = new Map(
+    results.flatMap(({ row, pile }) =>
+      (pile?.rows ?? []).map((one) => [one, { id: String(row), name: pile?.name ?? '' }] as const),
+    ),
+  )
+  return ideas.map((idea) => ({ ...idea, pile: piles.get(idea.row) }))
 }
 
 interface ToldDots {

@@ -7,10 +7,14 @@ export interface Disputed {
   readonly dots: readonly (readonly [impact: number, effort: number])[]
 }
 
+const isToldPile = (value: unknown): boolean =>
+  isRecord(value) && typeof value.name === 'string' && Array.isArray(value.rows) && value.rows.every(isWhole)
+
 /** Whether a value is what the room said of an idea. */
 export const isRatedIdea = (value: unknown): value is RatedIdea =>
   isRecord(value) &&
   [value.row, value.ratings, value.passes].every(isWhole) &&
+  (value.pile === undefined || isToldPile(value.pile)) &&
   [value.impact, value.effort].every((axis) => axis === undefined || areNumbers(axis, 3))
 
 /** Whether a value is an idea that the room disagrees about. */

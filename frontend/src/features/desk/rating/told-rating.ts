@@ -14,6 +14,7 @@ export const isRatingState = (value: unknown): value is RatingState =>
   [value.upTo, value.ratings, value.ideas, value.least].every((count) => maybe(count, isNumber)) &&
   maybe(value.seen, (seen) => areNumbers(seen, 3)) &&
   maybe(value.results, areAll(isRatedIdea)) &&
+  maybe(value.stood, areAll(isRatedIdea)) &&
   maybe(value.disputed, areAll(isDisputed))
 
 export const ratingFeed: SessionFeed<RatingState> = {

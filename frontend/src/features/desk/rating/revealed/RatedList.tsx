@@ -1,5 +1,4 @@
 import type { Show } from '#shared/desk/desk.ts'
-import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
 import { LineList } from '../../session/LineList.tsx'
 import session from '../../session/Session.module.css'
 import type { Held } from '../../state/followed-form.ts'
@@ -9,6 +8,7 @@ import type { RatedLines } from './rated-lists.ts'
 interface RatedListProps {
   readonly shown: RatedLines
   readonly held: Held
+  /** In the piles of which it tells. */
   readonly ideas: readonly Idea[]
   readonly disabled: boolean
   readonly onSpotlight: (spotlight: Show['spotlight']) => void
@@ -18,7 +18,7 @@ interface RatedListProps {
 export const RatedList = ({ shown, held: { state }, ideas, disabled, onSpotlight }: RatedListProps) => {
   const { title, lines, notes } = shown
   const { round, show } = state
-  const texts = new Map(gatherIdeas(ideas).map(({ row, idea }) => [row, idea]))
+  const texts = new Map(ideas.map(({ row, idea }) => [row, idea]))
   const lit = new Set(show.spotlight?.round === round ? [show.spotlight.row] : [])
   return (
     <>

@@ -17,7 +17,7 @@ import { SessionBlock } from '../../session/SessionBlock.tsx'
 import session from '../../session/Session.module.css'
 import { putAway } from '../../session/session-show.ts'
 import { useSession } from '../../session/use-session.ts'
-import { inRoomsPlaces, linesOf, listNames, listsThere, movesLine } from './rated-lists.ts'
+import { inRoomsPlaces, linesOf, listedIdeas, listNames, listsThere, movesLine } from './rated-lists.ts'
 import { RatedList } from './RatedList.tsx'
 import { listsInOrder, rankBy, showList } from '../rate-show.ts'
 import styles from '../Rating.module.css'
@@ -87,6 +87,7 @@ export const Revealed = ({ rate, onSpotlight, ...stage }: RevealedProps) => {
     () => (told?.results && list ? linesOf(list, told, ranking, ideas) : undefined),
     [told, list, ranking, ideas],
   )
+  const listed = useMemo(() => (told && shown ? listedIdeas(ideas, told) : ideas), [told, shown, ideas])
   const title = list && (shown?.title ?? listNames[list].label)
   const options = [
     { value: 'chart' as const, label: 'Chart' },
@@ -143,7 +144,7 @@ export const Revealed = ({ rate, onSpotlight, ...stage }: RevealedProps) => {
             <RatedList
               shown={shown}
               held={held}
-              ideas={ideas}
+              ideas={listed}
               disabled={isLost || !mayShow}
               onSpotlight={onSpotlight}
             />

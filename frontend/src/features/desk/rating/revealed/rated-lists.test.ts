@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answersFrom } from '../../test-support/desk-state.ts'
 import { ideasOnWall } from '../../wall/ideas.ts'
-import { inRoomsPlaces, linesOf, listsThere, movesLine } from './rated-lists.ts'
+import { inRoomsPlaces, linesOf, listedIdeas, listsThere, movesLine } from './rated-lists.ts'
 import { rated, rateOfThree } from '../test-support/rate.ts'
 
 const rate = rateOfThree(0)
@@ -52,6 +52,19 @@ describe('surprises', () => {
     const { lines, notes } = linesOf('surprises', { results: [rated(1, 6, 8, 2)] }, rate, ideas)
     expect([lines, notes]).toEqual([[], ['No surprises. You know each other well.']])
   })
+})
+
+it('lists tell of the piles that were there, whatever was gathered since', () => {
+  const pile = { id: 'fridays0', name: 'Gathered after' }
+  const now = ideas.map((idea) => (idea.row < 3 ? { ...idea, pile } : idea))
+  const stood = [{ ...rated(1, 6, 2.9, 2), pile: { name: 'As it was', rows: [1, 5] } }, rated(2, 6, 8, 2)]
+  const told = { results: [{ ...rated(1, 12, 8, 2), pile: { name: pile.name, rows: [1, 2] } }], stood }
+  expect(linesOf('surprises', told, rate, now).lines.map(({ row }) => row)).toEqual([1])
+  expect(
+    listedIdeas(now, told)
+      .slice(0, 2)
+      .map(({ idea }) => idea),
+  ).toEqual(['As it was', ideas[1]?.idea])
 })
 
 describe('what is disputed', () => {

@@ -4,7 +4,7 @@ import { isFirm, type Opinion, positionOf } from '#shared/choosing/opinion.ts'
 import { movedInWords } from '#shared/choosing/moved-words.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
 import type { RatingState } from '#shared/choosing/rating-responses.ts'
-import { toldOpinions, toldRatings } from '#shared/choosing/told-opinions.ts'
+import { inToldPiles, toldOpinions, toldRatings } from '#shared/choosing/told-opinions.ts'
 import type { Position } from '#shared/choosing/value.ts'
 import type { Rate, RatedList } from '#shared/desk/desk.ts'
 import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
@@ -36,16 +36,23 @@ const topTitle = (lines: number): string => `Top ${inLetters(lines)}`
 
 const decimal = (value: number): string => value.toFixed(1)
 
-/** Where tables put their ideas, by row; of a pile the mean. */
-const ownOf = (ideas: readonly Idea[]): ReadonlyMap<number, Position> =>
-  new Map(gatherIdeas(ideas).map(({ row, impact, effort }) => [row, { impact, effort }]))
-
 /** What decides how lists are made, so that all screens of a session make the same. */
 export type Ranking = Pick<Rate, 'session' | 'rule'>
 
-type Told = Pick<RatingState, 'results' | 'disputed'>
+type Told = Pick<RatingState, 'results' | 'stood' | 'disputed'>
 
-const opinionsIn = ({ results = [] }: Told): readonly Opinion[] => toldOpinions(results)
+/** What lists tell: they never change once they were shown. */
+const opinionsIn = ({ results = [], stood = results }: Told): readonly Opinion[] => toldOpinions(stood)
+
+/** Ideas in the piles that lists tell of, whatever was gathered since. */
+export const listedIdeas = (
+  ideas: readonly Idea[],
+  { results = [], stood = results }: Told,
+): readonly Idea[] => gatherIdeas(inToldPiles(ideas, stood))
+
+/** Where tables put their ideas, by row; of a pile the mean. */
+const ownOf = (ideas: readonly Idea[], told: Told): ReadonlyMap<number, Position> =>
+  new Map(listedIdeas(ideas, told).map(({ row, impact, effort }) => [row, { impact, effort }]))
 
 const top = (told: Told, { session, rule }: Ranking): RatedLines => {
   const best = bestOf(opinionsIn(told), { seed: session, ...(rule && { measure: rule }) })
@@ -70,7 +77,7 @@ const top = (told: Told, { session, rule }: Ranking): RatedLines => {
 
 const surprises = (told: Told, { session }: Ranking, ideas: readonly Idea[]): RatedLines => {
   const opinions = opinionsIn(told)
-  const found = surprisesOf(opinions, ownOf(ideas), { seed: session })
+  const found = surprisesOf(opinions, ownOf(ideas, told), { seed: session })
   const isKnown = opinions.some(({ ratings }) => ratings >= surpriseLimits.ratings)
   return {
     title: listNames.surprises.label,
@@ -109,14 +116,14 @@ export const listsThere = (told: Told, ranking: Ranking): readonly RatedList[] =
 
 /** What the reveal shows, in numbers. */
 export const movesLine = (told: Told, ideas: readonly Idea[]): string => {
-  const { fell, rose } = movesOf(opinionsIn(told), ownOf(ideas))
+  const { fell, rose } = movesOf(opinionsIn(told), ownOf(ideas, told))
   return `${fell} fell, ${rose} rose.`
 }
 
 /** Ideas where the room puts them: those that too few have judged stay where their tables did. */
 export const inRoomsPlaces = (ideas: readonly Idea[], told: Told): readonly Idea[] => {
   const places = new Map(
-    opinionsIn(told)
+    toldOpinions(told.results ?? [])
       .filter(isFirm)
       .map((firm) => [firm.idea, positionOf(firm)]),
   )

@@ -97,7 +97,7 @@ export const Rating = (props: RatingProps) => {
   )
   const seconds = useSecondsLeft(countdown, serverNow) ?? 0
   const results = told?.results
-  const { phase, room, picture, laid } = useRoom({ rate, results, live, frame, isStill, serverNow })
+  const { phase, room, listed, picture, laid } = useRoom({ rate, results, live, frame, isStill, serverNow })
   const isThere = phase === 'end' && room !== undefined && !isAway
   const isListed = isThere && list !== undefined && !focus && !isBehind
   const isBoard = isListed && list !== 'surprises'
@@ -109,7 +109,7 @@ export const Rating = (props: RatingProps) => {
     if (shown) returning.note(shown.points)
   }, [shown, returning])
 
-  const sentence = useMemo(() => room && sentenceFor(room), [room])
+  const sentence = useMemo(() => listed && sentenceFor(listed), [listed])
   const foot = useMemo(() => {
     if (isAway || !sentence) return ''
     if (phase === 'own' || phase === 'walk') return <FootSentence says={revealWords[phase]} />
@@ -153,12 +153,12 @@ export const Rating = (props: RatingProps) => {
         sinceMs={rate.endsAt - 1000 * seconds - startedAt}
       />
     )
-  if (!isThere) return null
+  if (!isThere || !listed) return null
   return (
     <>
-      {isBoard && list === 'top' && <TopBoard room={room} />}
-      {isBoard && list === 'disputed' && <DisputedBoard room={room} disputed={results?.disputed ?? []} />}
-      {isMapped && frame && <Surprises {...{ room, frame, places }} />}
+      {isBoard && list === 'top' && <TopBoard room={listed} />}
+      {isBoard && list === 'disputed' && <DisputedBoard room={listed} disputed={results?.disputed ?? []} />}
+      {isMapped && frame && <Surprises {...{ room: listed, frame, places }} />}
       {!isListed &&
         drawn &&
         createPortal(

@@ -6,7 +6,8 @@ import { askEvery, follow as followSource } from '../following/follow.ts'
 import { createRooms } from './create-rooms.ts'
 import { ratingSource } from './rating-source.ts'
 import { createReturning } from './returning.ts'
-import { roomOf, sizeFor } from './room.ts'
+import { gatherPoints } from '../gather/gather-points.ts'
+import { roomOf, roomStood, sizeFor } from './room.ts'
 import { readTold, type Told } from './told.ts'
 
 const rate = { session: 3, round: 1, ideasTo: 4, startedAt: 1000, endsAt: 61_000 }
@@ -126,6 +127,26 @@ describe('the room', () => {
     expect(room.points[0]?.room).toMatchObject({ own: { impact: 9, effort: 1 }, ranked: { place: 2 } })
     expect(room.points.map((point) => point.room?.order)).toEqual([1, 0, undefined, undefined])
     expect([room.ratings, room.needed]).toEqual([9, 3])
+  })
+
+  it('has lists of the piles that were told, whatever was gathered since', () => {
+    const pile = { id: 'fridays0', name: 'Gathered after' }
+    const gathered = gatherPoints(points.map((point) => (point.row < 3 ? { ...point, pile } : point)))
+    const told = { ideas: [{ ...said(1, 7, 6, 3), pile: { name: pile.name, rows: [1, 2] } }], disputed: [] }
+    const now = roomOf(gathered, told.ideas, how)
+    expect(now.points[0]?.idea).toBe(pile.name)
+    const listed = roomStood(gathered, { ...told, stood: results }, now)
+    expect(listed.points.map(({ idea }) => idea)).toEqual(['Idea 1', 'Idea 2', 'Idea 3', 'Idea 4'])
+    expect(listed.opinions).toEqual(roomOf(points, results, how).opinions)
+    const before = { ...results[0]!, pile: { name: 'As it was', rows: [1, 4] } }
+    const apart = roomStood(
+      points,
+      { ideas: results, stood: [before, ...results.slice(1)], disputed: [] },
+      now,
+    )
+    expect(apart.points.map(({ idea }) => idea)).toEqual(['As it was', 'Idea 2', 'Idea 3'])
+    const alone = roomOf(points, results, how)
+    expect(roomStood(points, { ideas: results, disputed: [] }, alone)).toBe(alone)
   })
 
   it('asks for five ratings once the median idea has eight, whatever came later and was not rated', () => {

@@ -1,9 +1,11 @@
 import { rankOpinions } from '#shared/choosing/lists.ts'
 import { type Opinion, positionOf, isFirm } from '#shared/choosing/opinion.ts'
 import type { RatedIdea } from '#shared/choosing/rating-responses.ts'
-import { opinionsOn } from '#shared/choosing/told-opinions.ts'
+import { inToldPiles, opinionsOn } from '#shared/choosing/told-opinions.ts'
 import type { Measure, Position } from '#shared/choosing/value.ts'
-import { bandOf, type Point, type RoomView } from '../rows/point.ts'
+import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
+import { bandOf, membersOf, type Point, type RoomView } from '../rows/point.ts'
+import type { Results } from './told.ts'
 
 /** Size says few or many, no more: nobody can tell nine ratings from twelve. As parts of the largest radius. */
 const sizes = { base: 11.5, each: 0.58, most: 16, hollow: 15 } as const
@@ -64,6 +66,15 @@ export const roomOf = (
     ratings: opinions.reduce((sum, { ratings }) => sum + ratings, 0),
   }
 }
+
+/**
+ * The room for lists, which never change once they were shown: of the piles that were there when it rated, whatever was
+ * gathered since. The same where there are none.
+ */
+export const roomStood = (points: readonly Point[], { ideas, stood = ideas }: Results, room: Room): Room =>
+  stood.some(({ pile }) => pile) || points.some(({ members }) => members)
+    ? roomOf(gatherIdeas(inToldPiles(points.flatMap(membersOf), stood)), stood, room)
+    : room
 
 /** Where tables put their own ideas, by the ideas' rows. */
 export const ownOf = ({ points }: Pick<Room, 'points'>): ReadonlyMap<number, Position> =>

@@ -5,6 +5,8 @@ import { type Disputed, isDisputed, isRatedIdea } from '#lib/round/rated-idea.ts
 /** What the room said, of each idea that is shown. */
 export interface Results {
   readonly ideas: readonly RatedIdea[]
+  /** What lists tell, where piles are others since. */
+  readonly stood?: readonly RatedIdea[] | undefined
   /** Each rating of the ideas that it disagrees about most. */
   readonly disputed: readonly Disputed[]
 }
@@ -24,10 +26,11 @@ export interface Told {
 
 const countOf = (value: unknown): number => (isWhole(value) ? value : 0)
 
-const resultsIn = ({ results, disputed }: Record<string, unknown>): Results | undefined =>
+const resultsIn = ({ results, stood, disputed }: Record<string, unknown>): Results | undefined =>
   Array.isArray(results)
     ? {
         ideas: results.filter(isRatedIdea),
+        ...(Array.isArray(stood) && { stood: stood.filter(isRatedIdea) }),
         disputed: Array.isArray(disputed) ? disputed.filter(isDisputed) : [],
       }
     : undefined

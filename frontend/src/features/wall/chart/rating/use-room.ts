@@ -3,6 +3,7 @@ import type { Show } from '#shared/desk/desk.ts'
 import type { Frame } from '../points/frame.ts'
 import type { Picture } from '../projector/projector-view.ts'
 import { createRooms } from './create-rooms.ts'
+import { roomStood } from './room.ts'
 import { layOwn, layRoom, walkedTo } from './reveal/lay-room.ts'
 import { useReveal } from './reveal/use-reveal.ts'
 import { newWalk } from './reveal/walk.ts'
@@ -34,6 +35,10 @@ export const useRoom = ({ rate, results, live, frame, isStill, serverNow }: Room
         : undefined,
     [isTold, session, rule, points, results, makeRoom],
   )
+  const listed = useMemo(
+    () => made && results && roomStood(points, results, made.room),
+    [made, results, points],
+  )
   const revealedAt = revealed?.at
   // Another one for each reveal: by it the chart knows that its circles have a way to go, once.
   const isWalking = revealedAt !== undefined && phase !== 'end' && !isStill
@@ -50,5 +55,5 @@ export const useRoom = ({ rate, results, live, frame, isStill, serverNow }: Room
   )
   const roomFrame = useMemo(() => (standing && walk ? walkedTo(standing, walk) : standing), [standing, walk])
   const laid = phase === 'own' ? ownFrame : roomFrame
-  return { phase, room, picture: made?.picture, laid }
+  return { phase, room, listed, picture: made?.picture, laid }
 }
