@@ -64,6 +64,23 @@ const sized = (
   return { point, ...place, radius: Math.min(least, most), edges: 0, ring: ringNarrow * unit }
 }
 
+/** None is larger than one of more ideas, or than the circle of an idea: read from afar, size is weight. */
+const inOrder = (piles: readonly DrawnPile[], leastRadius: number): readonly DrawnPile[] => {
+  const most = new Map<number, number>()
+  let least = Infinity
+  for (const { point, radius } of piles.toSorted(
+    (one, other) => other.point.members.length - one.point.members.length,
+  )) {
+    const count = point.members.length
+    if (!most.has(count)) most.set(count, least)
+    least = Math.max(leastRadius, Math.min(least, radius))
+  }
+  return piles.map((pile) => ({
+    ...pile,
+    radius: Math.min(pile.radius, most.get(pile.point.members.length) ?? Infinity),
+  }))
+}
+
 /**
  * The piles among some points as they are drawn in a frame. In their true places, where circles lie on each other anyway,
  * they lie above all others; where circles lie beside each other, they cover none and no part of one.
@@ -73,8 +90,11 @@ export const drawnPiles = (points: readonly Point[], frame: Frame): readonly Dra
   if (circles.length === 0) return []
   const others = frame.layout ? othersIn(points, frame) : []
   const pileOf = new Map<Point, PilePoint>(pilesIn(points).map((pile) => [pile, pile]))
-  return circles.flatMap(({ point, radius }) => {
-    const pile = pileOf.get(point)
-    return pile ? [sized(pile, placeOf(point, frame), others, radius * frame.unit, frame.unit)] : []
-  })
+  return inOrder(
+    circles.flatMap(({ point, radius }) => {
+      const pile = pileOf.get(point)
+      return pile ? [sized(pile, placeOf(point, frame), others, radius * frame.unit, frame.unit)] : []
+    }),
+    pointRadius * frame.unit,
+  )
 }

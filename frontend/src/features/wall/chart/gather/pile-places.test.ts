@@ -171,6 +171,19 @@ it.each(windows)('in a room of 200 piles have names, in a window of $width by $h
   }
 })
 
+it.each(windows)('none is larger than one of more ideas, in a window of $width by $height', (window) => {
+  const frame = frameIn(window)
+  const points = roomOf(ofTables(crowdRooms.clustered(200), 2), 9, frame)
+  for (const of of [frame, laySpread(points, frame, Infinity).frame]) {
+    const drawn = drawnPiles(points, of)
+    expect(new Set(drawn.map(({ point }) => point.members.length)).size).toBeGreaterThan(5)
+    for (const { point, radius } of drawn)
+      for (const other of drawn)
+        if (other.point.members.length > point.members.length)
+          expect(radius).toBeLessThanOrEqual(Math.max(other.radius, pointRadius * of.unit))
+  }
+})
+
 it('a quarter has its own piles, whole beside the column for words', () => {
   for (const [quarter, part] of Object.entries(quadrantParts)) {
     const frame = frameOf(part, plots[0])
