@@ -210,15 +210,22 @@ it('is said to be one with those of other tables once somebody looks again, and 
   expect(others()).toBe(1)
 })
 
-it('is said to be one with those of other tables by itself, once a desk has gathered it', async () => {
+it('hears by itself that a desk has gathered it, and asks for nothing while no desk turns anything', async () => {
   await untilLanded()
-  await vi.advanceTimersByTimeAsync(askSeldom.most)
+  const questions = () => phone.asked.filter((address) => address.includes('format=dots')).length
+  const before = questions()
+  await vi.advanceTimersByTimeAsync(3 * askSeldom.most)
+  expect(questions()).toBe(before)
   phone.piles = [{ name: 'Swap it all', ideas: 2, tables: 2, impact: 57, effort: 50, dots: [0, 1] }]
-  await vi.advanceTimersByTimeAsync(askSeldom.most)
-  expect(screen.queryByText('Snap!'), 'nothing has turned').toBeNull()
   phone.revision = 1
-  await vi.advanceTimersByTimeAsync(askSeldom.most)
+  await vi.advanceTimersByTimeAsync(askSeldom.most + 2_000)
   await vi.waitFor(() => screen.getByText('Snap!'))
+  await vi.advanceTimersByTimeAsync(3 * askSeldom.most)
+  expect(questions()).toBe(before + 1)
+  phone.piles = undefined
+  phone.revision = 2
+  await vi.advanceTimersByTimeAsync(askSeldom.most + 2_000)
+  await vi.waitFor(() => screen.getByText('Thanks for sharing.'))
 })
 
 it('is closed by itself with the round, within 40 seconds, and keeps its picture', async () => {

@@ -65,21 +65,23 @@ export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotC
         () => undefined,
       )
     }
-    const timer = setTimeout(ask, landingMs)
+    let timer = setTimeout(ask, landingMs)
+    let revision: unknown = 0
     // Who looks at it again sees what has become of it meanwhile.
     const look = () => {
       if (document.visibilityState === 'visible') ask()
     }
     document.addEventListener('visibilitychange', look)
-    let turns: unknown
     const stop =
       dispatch &&
       hearServer((response) => {
         hear(roundIn(response))
-        // Somebody has gathered or hidden an idea: perhaps this one.
-        const { revision } = Object(response) as { readonly revision?: unknown }
-        if (turns !== undefined && revision !== turns) ask()
-        turns = revision
+        const { revision: told = 0 } = Object(response) as { readonly revision?: unknown }
+        if (told === revision) return
+        // A desk has gathered or hidden an idea: perhaps this one, and perhaps before this was first heard.
+        revision = told
+        clearTimeout(timer)
+        timer = setTimeout(ask, landingMs)
       })
     return () => {
       clearTimeout(timer)
@@ -87,8 +89,8 @@ export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotC
       session.abort()
       stop?.()
     }
-    // Once the answer is in, when somebody comes back to it, and when a desk has done something with ideas: what others
-    // write meanwhile is on the big screen.
+    // Once the answer is in, when a desk has turned something, and when somebody comes back: what the others send meanwhile
+    // is on the big screen.
   }, [answer, ownKey, own, onFound, dispatch])
 
   type Scale = (value: number) => number
