@@ -44,7 +44,7 @@ const Origin = ({ picking: { from }, room }: Pick<PickProps, 'picking' | 'room'>
           notes={placeNotes(room, answer)}
         />
       )}
-      {pile && <PileBody form={room.form} pile={pile} />}
+      {pile && <PileBody room={room} pile={pile} />}
       {!answer && !pile && aloneAgain}
     </h2>
   )

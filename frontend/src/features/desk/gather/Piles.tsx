@@ -90,7 +90,7 @@ export const Piles = ({ gathering, view, room, disabled }: PartProps) => {
               aria-controls={`${id}${pile.id}`}
               onClick={() => gathering.open(isOpen ? undefined : pile.id)}
             >
-              <PileBody form={room.form} pile={pile} />
+              <PileBody room={room} pile={pile} />
             </button>
             <div id={`${id}${pile.id}`}>
               {isOpen && <OpenedPile gathering={gathering} room={room} pile={pile} disabled={disabled} />}

@@ -61,12 +61,25 @@ describe('what is said', () => {
 
   it('of a pile: where it lies in the mean and of how many tables; of words how many', () => {
     const rows = [idea(1), idea(2, { answer: { table: 2, impact: 7, effort: 3 } })]
-    expect(pileDetails('laser-focus', rows)).toEqual([
+    const pile = { id: 'fridays0', name: 'Fridays', rows }
+    expect(pileDetails(roomOf('laser-focus', rows, []), pile)).toEqual([
       'Impact\u00a07.5',
       'Time to Value\u00a02.5',
       '2 tables',
     ])
-    expect(pileDetails('venting-machine', rows)).toEqual(['2 answers'])
+    const of = (...said: readonly string[]) => {
+      const answers = said.map((answer, index) =>
+        idea(index + 1, { answer: { answer }, ...(index < 2 && { pile: fridays }) }),
+      )
+      const words = roomOf('venting-machine', answers, [])
+      return pileDetails(words, words.piles.get(fridays.id)!)
+    }
+    expect(of('Too many meetings', 'meetings', 'Coffee')).toEqual(['2 answers'])
+    // As the cloud counts them.
+    expect(of('Too many meetings', 'meetings', 'MEETINGS!', 'too many meetings', 'Coffee')).toEqual([
+      '4 answers',
+      '2 in the same words',
+    ])
   })
 
   it('above the ideas that begin a pile', () => {

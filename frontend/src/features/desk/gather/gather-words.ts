@@ -1,5 +1,6 @@
 import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
+import type { Gathered } from '#shared/gather/pile.ts'
 import type { Seed } from '#shared/gather/likeness.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { counted } from '#shared/text/figures.ts'
@@ -7,7 +8,7 @@ import { hushedBy } from '../session/hushed.ts'
 import { phaseOf, sessionOf } from '../session/phase.ts'
 import type { Notice } from '../state/notices.ts'
 import { leastToHelp, type PickLine } from './picking.ts'
-import { figuresOf, type GatherRoom, isShown, pileOf } from './piles.ts'
+import { figuresOf, type GatherRoom, isShown, pileOf, voicesOf } from './piles.ts'
 
 /** How the sheet that names a pile is headed. */
 export const namingWords = {
@@ -29,10 +30,17 @@ export const lineNotes = ({
   return elsewhere === undefined ? [] : [`lies in “${elsewhere}”`]
 }
 
-/** What is known of a pile: where its ideas lie in the mean, and how many tables they are of. */
-export const pileDetails = (form: LiveForm, rows: readonly DeskAnswer[]): readonly string[] => {
-  const figures = figuresOf(form, rows)
-  if (!figures) return [counted(rows.length, 'answer')]
+/**
+ * What is known of a pile: where its ideas lie in the mean, and how many tables they are of. Of words how many say it, and
+ * how many of these nobody gathered: they are the same but for letters.
+ */
+export const pileDetails = (room: GatherRoom, pile: Gathered<DeskAnswer>): readonly string[] => {
+  const figures = figuresOf(room.form, pile.rows)
+  if (!figures) {
+    const said = voicesOf(room, pile)
+    const alike = said - pile.rows.length
+    return [counted(said, 'answer'), ...(alike > 0 ? [`${alike} in the same words`] : [])]
+  }
   const { impact, effort, tables } = figures
   return [
     `Impact\u00a0${impact.toFixed(1)}`,

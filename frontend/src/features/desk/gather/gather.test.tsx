@@ -242,7 +242,7 @@ describe('a pile', () => {
     await open.tap(/^Add No more meetings/)
     expect(open.button(/^Gather 2/).textContent).toContain('Into one phrase')
     await open.tap(/^Gather 2/)
-    expect(names('Piles')[0]).toContain('2 answers')
+    expect(names('Piles')[0]).toContain('3 answers · 1 in the same words')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
 import { type Gathered, leastOfPile, mayBeGathered, type Pile, pilesOf } from '#shared/gather/pile.ts'
+import { phrasesOf } from '#shared/cloud/phrases.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { numberOf } from '../answers/describe-answer.ts'
@@ -50,7 +51,29 @@ export interface GatherRoom {
   readonly shown: readonly DeskAnswer[]
   /** By their ids, those of two and more. */
   readonly piles: ReadonlyMap<string, Gathered<DeskAnswer>>
+  /** Of words: how many answers each pile counts in the cloud, where who says the same in other letters counts, too. */
+  readonly voices: ReadonlyMap<string, number>
 }
+
+const voicesIn = (
+  form: LiveForm,
+  shown: readonly DeskAnswer[],
+  piles: GatherRoom['piles'],
+): GatherRoom['voices'] => {
+  if (formRecords[form].desk.hasChart || piles.size === 0) return new Map()
+  const said = shown.map(({ row, answer, pile }) => ({
+    ...{ row, pile, question: '' },
+    answer: typeof answer.answer === 'string' ? answer.answer : '',
+  }))
+  const counts = new Map(phrasesOf(said).flatMap(({ rows, count }) => rows.map((row) => [row, count])))
+  return new Map([...piles].map(([id, { rows }]) => [id, counts.get(rows[0]?.row ?? 0) ?? rows.length]))
+}
+
+/** How many say what a pile says. */
+export const voicesOf = (
+  { voices }: Pick<GatherRoom, 'voices'>,
+  { id, rows }: Gathered<DeskAnswer>,
+): number => voices.get(id) ?? rows.length
 
 export const isShown = ({ standing }: DeskAnswer): boolean => standing === 'shown'
 
@@ -62,7 +85,9 @@ export const roomOf = (
 ): GatherRoom => {
   const now = acts.length === 0 ? answers : answers.map((answer) => acts.reduce(withAct, answer))
   const shown = now.filter(isShown)
-  return { form, rows: new Map(now.map((answer) => [answer.row, answer])), shown, piles: pilesOf(shown) }
+  const piles = pilesOf(shown)
+  const rows = new Map(now.map((answer) => [answer.row, answer]))
+  return { form, rows, shown, piles, voices: voicesIn(form, shown, piles) }
 }
 
 /** How many piles there are among answers. */
@@ -111,8 +136,8 @@ export const asItStands = (act: PileAct, room: GatherRoom): PileAct | undefined 
 }
 
 /** Piles as a list shows them: those of most first. */
-export const listPiles = ({ piles }: GatherRoom): readonly Gathered<DeskAnswer>[] =>
-  [...piles.values()].toSorted((one, other) => other.rows.length - one.rows.length)
+export const listPiles = (room: GatherRoom): readonly Gathered<DeskAnswer>[] =>
+  [...room.piles.values()].toSorted((one, other) => voicesOf(room, other) - voicesOf(room, one))
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length

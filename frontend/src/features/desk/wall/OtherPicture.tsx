@@ -19,7 +19,12 @@ const Words = ({ answers }: { readonly answers: readonly DeskAnswer[] }) => {
   const pills = useMemo(
     () =>
       layPills(
-        phrasesOf(answers.map(({ row, answer }) => ({ row, question: '', answer: textOf(answer.answer) }))),
+        phrasesOf(
+          answers.map(({ row, answer, pile }) => ({
+            ...{ row, pile, question: '' },
+            answer: textOf(answer.answer),
+          })),
+        ),
       ),
     [answers],
   )
