@@ -1,11 +1,10 @@
 import { escapeXml } from '#shared/chart-picture/svg-text.ts'
 import { bubblePath } from '#shared/cloud/bubble.ts'
-import { choosable, type Loudness, loudnessOf } from '#shared/cloud/phrases.ts'
+import { choosable, type Loudness, loudnessOf, type Phrase, saidBy } from '#shared/cloud/phrases.ts'
 import { fields } from '#shared/cloud/places.ts'
 import { type Seated, Seating } from '#shared/cloud/seating.ts'
 import { boxOf, type Measure, trackingOf } from '#shared/cloud/type-size.ts'
 import { colours } from '#shared/colours.ts'
-import { samePhrase } from '#shared/text/same-phrase.ts'
 import { cloudLabel } from './page/parts.ts'
 import type { PrintShop } from './print-shop.ts'
 import type { Report, Said } from './report.ts'
@@ -64,13 +63,13 @@ const textsOf = ({ choice }: Pick<Said, 'choice'>): readonly string[] => [
 const mostSaid = 1_500
 
 /** What is said to the seating, in its order: of very many answers the phrases that were said most. */
-const spoken = ({ answers: all, choice }: Said): readonly { readonly text: string }[] => {
+const spoken = ({ answers: all, choice }: Said): readonly Pick<Phrase, 'key' | 'text'>[] => {
   const answers = choosable(all)
-  if (answers.length <= mostSaid) return answers.map(({ answer }) => ({ text: answer }))
+  if (answers.length <= mostSaid) return answers.map(saidBy(all))
   const share = mostSaid / answers.length
   return choice
-    .flatMap(({ text, count }) =>
-      Array.from({ length: Math.max(1, Math.round(count * share)) }, () => ({ text })),
+    .flatMap(({ key, text, count }) =>
+      Array.from({ length: Math.max(1, Math.round(count * share)) }, () => ({ key, text })),
     )
     .slice(0, mostSaid)
 }
@@ -81,7 +80,7 @@ const spoken = ({ answers: all, choice }: Said): readonly { readonly text: strin
  */
 const drawCloud = (said: Said, label: string, measure: Measure): string => {
   const seating = new Seating(cloudField, measure)
-  for (const { text } of spoken(said)) seating.say(samePhrase(text), text)
+  for (const { key, text } of spoken(said)) seating.say(key, text)
   const counts = new Map(said.choice.map(({ key, count }) => [key, count]))
   const isFew = said.answers.length < 40
   const { w, h } = cloudField

@@ -160,6 +160,24 @@ describe('a report', () => {
     expect(/letter-spacing="([^"]*)"[^>]*><tspan[^>]*>No/.exec(cloud)?.[1]).toBe('-0.035em')
   })
 
+  it('draws a pile of answers once, by its name, whatever else is said', async () => {
+    const pile = { id: 'meetings', name: 'Meetings' }
+    const said = (row: number, answer: string, more = {}) => ({
+      ...{ row, round: 1, timestamp: '2026-11-12T10:00:00.000Z', question: 'What?', answer },
+      ...more,
+    })
+    const answers = [said(1, 'Too many calls', { pile }), said(2, 'calls!', { pile }), said(3, 'Slow laptop')]
+    const report = reportOf(stage, { ...nothing, answers })
+    const measured: string[] = []
+    const measure = (texts: readonly string[]) => {
+      measured.push(...texts)
+      return Promise.resolve((text: string) => (texts.includes(text) ? text.length / 2 : NaN))
+    }
+    const [cloud = ''] = await cloudsOf(report, { measure })
+    expect(cloud).not.toMatch(/calls|NaN/)
+    expect(cloud.match(/Meetings/g)).toHaveLength(1)
+  })
+
   it('says the day as it was where the event is', () => {
     expect(ideas(idea(1, 1, 1)).day).toBe('12 November 2026')
     expect(reportOf({ ...stage, timeZone: 'UTC' }, { ...nothing, ideas: [idea(1, 1, 1)] }).day).toBe(
