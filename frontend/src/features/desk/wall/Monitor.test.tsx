@@ -2,6 +2,8 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { namesOfStage } from '../state/quadrant-names.ts'
+import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
+import { circlesOf } from './circles.ts'
 import type { Idea } from './ideas.ts'
 import { Monitor } from './Monitor.tsx'
 
@@ -31,4 +33,12 @@ it('has a pile as the wall has it: one circle at the mean, larger than an idea',
     [1, false],
     [1, true],
   ])
+})
+
+it('has the same circles as everything else that is told of piles, but for their names', () => {
+  const alone = { id: 'alone000', name: 'Alone' }
+  const ideas = [idea(1, 9, { pile }), idea(2, 8), idea(3, 4.3, { pile }), idea(4, 1, { pile: alone })]
+  const placesOf = (list: readonly Idea[]) =>
+    list.map(({ row, impact, effort, members }) => ({ row, impact, effort, members: members?.length }))
+  expect(placesOf(circlesOf(ideas))).toEqual(placesOf(gatherIdeas(ideas)))
 })

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Show } from '#shared/desk/desk.ts'
-import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
 import { asClock } from '#lib/as-clock.ts'
 import { classNames } from '#lib/class-names.ts'
 import { nameOf, type QuadrantNames } from '../state/quadrant-names.ts'
 import { MonitorFrame } from './MonitorFrame.tsx'
+import { circlesOf } from './circles.ts'
 import styles from './Monitor.module.css'
 import { bandOf, quadrantOf, type Band } from './places.ts'
 import type { Idea } from './ideas.ts'
@@ -49,7 +49,7 @@ export const Monitor = ({ ideas, reading, show, label, faded = false, names, lef
   // The way to join narrows the chart.
   const hasJoin = join === true && !compare
   const wide = hasJoin ? 20 : 29
-  const gathered = useMemo(() => gatherIdeas(ideas), [ideas])
+  const gathered = useMemo(() => circlesOf(ideas), [ideas])
   const dots = useMemo(() => {
     const circles = gathered.filter((idea) => quadrant === undefined || quadrantOf(idea) === quadrant)
     return [false, true].flatMap((arePiles) => {
