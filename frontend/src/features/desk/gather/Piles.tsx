@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { DeskAnswer } from '#shared/desk/desk.ts'
-import type { Gathered } from '#shared/gather/pile.ts'
+import type { Gathered, Pile } from '#shared/gather/pile.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import answers from '../answers/Answers.module.css'
 import { useListFocus } from '../answers/use-list-focus.ts'
@@ -12,11 +12,13 @@ import { PileBody } from './PileBody.tsx'
 import { listPiles } from './piles.ts'
 import type { PartProps } from './Seeds.tsx'
 
-type OnePileProps = Omit<PartProps, 'view'> & { readonly pile: Gathered<DeskAnswer> }
+type OnePileProps = Omit<PartProps, 'view'> & {
+  readonly pile: Gathered<DeskAnswer>
+  readonly onRename: () => void
+}
 
 /** What can be done with a pile, and its ideas, each of which can be taken out. */
-const OpenedPile = ({ gathering, room, pile, disabled }: OnePileProps) => {
-  const [isNaming, setNaming] = useState(false)
+const OpenedPile = ({ gathering, room, pile, disabled, onRename }: OnePileProps) => {
   const list = useRef<HTMLOListElement>(null)
   const { id, name, rows } = pile
   const { chosen, handlers } = useListFocus(
@@ -31,7 +33,7 @@ const OpenedPile = ({ gathering, room, pile, disabled }: OnePileProps) => {
   return (
     <>
       <div className={styles.deeds}>
-        {deed('Rename', () => setNaming(true))}
+        {deed('Rename', onRename)}
         {deed('Add more', () => gathering.addTo(room, id))}
         {deed('Take apart', () => gathering.takeOut(room, id))}
       </div>
@@ -49,17 +51,6 @@ const OpenedPile = ({ gathering, room, pile, disabled }: OnePileProps) => {
           />
         ))}
       </ol>
-      {isNaming && (
-        <WordsSheet
-          {...namingWords}
-          words={name}
-          disabled={disabled}
-          onWords={(words) => {
-            if (words !== name) gathering.rename(room, { id, name: words })
-          }}
-          onClose={() => setNaming(false)}
-        />
-      )}
     </>
   )
 }
@@ -68,16 +59,31 @@ const OpenedPile = ({ gathering, room, pile, disabled }: OnePileProps) => {
 export const Piles = ({ gathering, view, room, disabled }: PartProps) => {
   const piles = listPiles(room)
   const { left, opened } = view
+  /** What gets another name: its sheet stays with what is typed, whatever another desk does with the pile. */
+  const [naming, setNaming] = useState<Pile>()
   const list = useRef<HTMLUListElement>(null)
   const id = useId()
+  const focusPile = (pile: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-pile="${pile}"] button`)?.focus()
   const goBack = useEffectEvent(() => {
-    if (left && 'pile' in left && document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>(`[data-pile="${left.pile}"] button`)?.focus()
+    if (left && 'pile' in left && document.activeElement === document.body) focusPile(left.pile)
   })
   useEffect(() => goBack(), [])
-  if (piles.length === 0)
-    return <p className={styles.hint}>Nothing is gathered. Begin with an idea under Gather.</p>
-  return (
+  const sheet = naming && (
+    <WordsSheet
+      {...namingWords}
+      words={naming.name}
+      disabled={disabled}
+      onWords={(words) => {
+        if (words !== naming.name) gathering.rename(room, { id: naming.id, name: words })
+      }}
+      onClose={() => {
+        setNaming(undefined)
+        focusPile(naming.id)
+      }}
+    />
+  )
+  const cards = (
     <ul className={answers.list} ref={list} aria-label="Piles">
       {piles.map((pile) => {
         const isOpen = pile.id === opened
@@ -93,11 +99,26 @@ export const Piles = ({ gathering, view, room, disabled }: PartProps) => {
               <PileBody room={room} pile={pile} />
             </button>
             <div id={`${id}${pile.id}`}>
-              {isOpen && <OpenedPile gathering={gathering} room={room} pile={pile} disabled={disabled} />}
+              {isOpen && (
+                <OpenedPile
+                  {...{ gathering, room, pile, disabled }}
+                  onRename={() => setNaming({ id: pile.id, name: pile.name })}
+                />
+              )}
             </div>
           </li>
         )
       })}
     </ul>
+  )
+  return (
+    <>
+      {piles.length > 0 ? (
+        cards
+      ) : (
+        <p className={styles.hint}>Nothing is gathered. Begin with an idea under Gather.</p>
+      )}
+      {sheet}
+    </>
   )
 }

@@ -247,6 +247,21 @@ describe('a pile', () => {
 })
 
 describe('meanwhile', () => {
+  it('another desk takes apart what is being renamed: what was typed stays, and it is said', async () => {
+    const open = await desk()
+    another(open, [1, 2], fridays)
+    await open.pass(2500)
+    await chip(open, /^Piles 1/)
+    await open.tap(/No meetings on Fridays/)
+    await open.tap('Rename')
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Free Fridays' } })
+    open.world.apply({ kind: 'apart', round: 1, rows: [1, 2], pile: fridays.id }, 'Desk B')
+    await open.pass(2500)
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Free Fridays')
+    await open.tap('Use this')
+    expect(open.text).toContain('Nothing was renamed.')
+  })
+
   it('another desk gathers what is ticked: it is said to lie elsewhere, and stays there', async () => {
     const open = await gathering(await desk())
     await open.tap(/^Gather Table 1 /)

@@ -191,6 +191,7 @@ export class Gathering {
   readonly rename = (room: GatherRoom, pile: Pile): void => {
     if (room.piles.has(pile.id))
       this.#soon({ act: { kind: 'gather', pile, rows: new Map() }, label: 'Renamed.' })
+    else this.#ports.store.tell(nothingRenamed)
   }
 
   /** Takes ideas out of a pile, in a while; left out: all. */
