@@ -68,8 +68,17 @@ export const createPeople = (world: World, plan: Plan) => {
       throw error
     }
   }
-  const change = (old: Sent, next: Sent): Promise<Amended> =>
-    insist((log, signal) => log.change(form, old.key, answerOf(next), submissionOf(next), { signal }))
+  /** Changes an answer; nobody waits for a late one yet when it throws, so that is noticed here. */
+  const change = async (old: Sent, next: Sent): Promise<Amended> => {
+    try {
+      return await insist((log, signal) =>
+        log.change(form, old.key, answerOf(next), submissionOf(next), { signal }),
+      )
+    } catch (error) {
+      demand(false, 'own', () => `the change of ${old.key}: ${String(error)}`)
+      return { outcome: 'superseded' }
+    }
+  }
 
   /** Changes an answer, at times from two tabs; undefined where that was refused. */
   const changeOnce = async (old: Sent, late: Promise<unknown>[]): Promise<Sent | undefined> => {
