@@ -76,11 +76,13 @@ it('nothing is gathered while the room rates, and of cards nothing ever', async 
   for (const what of [gather(fridays, 2), apart(quiet, 3)])
     expect(await change('moderate', what)).toMatchObject({
       status: 400,
-      body: { error: 'Not while the room rates.' },
+      body: { error: 'Not while the room rates: reveal that first.' },
     })
   const headers = { authorization: `Bearer ${tokens.all}` }
   const { show } = (await askJson(site, '/api/desk?form=laser-focus', { headers })).body as DeskState
   await change('all', { kind: 'show', show: { ...show, rate: { ...show.rate, endsAt: Date.now() } } })
+  expect((await change('moderate', gather(fridays, 2))).status, 'there may be more time').toBe(400)
+  await change('all', { kind: 'show', show: { ...show, rate: undefined } })
   expect((await change('moderate', gather(fridays, 2))).status).toBe(200)
   expect((await change('moderate', gather(fridays, 2), 'combo-convo')).status).toBe(400)
 })
