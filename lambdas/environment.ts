@@ -14,6 +14,8 @@ export const environmentNames = {
   preparedQuestions: 'PREPARED_QUESTIONS',
   /** The steps of the stage's own programme, as JSON. Not set where there are none. */
   programme: 'PROGRAMME',
+  /** The question for the ideas and the names of the axes, as JSON, until a desk says otherwise. Not set where both are ours. */
+  preparation: 'PREPARATION',
   /** What is done with ratings and ballots that look like a flood: `count`, `flag` or `leave-out`. Not set where that is `flag`. */
   ratingFlood: 'RATING_FLOOD',
   /** Where leads are forwarded to. Not set where a stage has no form service: its leads wait. */

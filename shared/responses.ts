@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { labelledOptionsSchema, questionLabelsSchema } from './forms/labels.ts'
 import { deskStateSchema, showSchema } from './desk/desk.ts'
+import { askedSchema } from './programme/preparation.ts'
 import { markLength } from './rows/mark.ts'
 
 /**
@@ -71,6 +72,10 @@ export const settledSchema = <Row extends z.ZodMiniType>(row: Row) =>
 /** The same of a form that has a question: with the one of the moment, unless the stage serves none. */
 export const settledWithQuestionSchema = <Row extends z.ZodMiniType>(row: Row) =>
   z.extend(settledSchema(row), { question: z.optional(sentence) })
+
+/** The same of ideas: with what phones and walls ask and call by name, where that is not as we say it. */
+export const settledWithAskedSchema = <Row extends z.ZodMiniType>(row: Row) =>
+  z.extend(settledSchema(row), { asked: z.optional(askedSchema) })
 
 /** A page of rows of one shape, and how far it got. */
 export const pageSchema = <Row extends z.ZodMiniType>(row: Row) =>

@@ -23,7 +23,7 @@ export type DeskAccess = 'read' | 'change'
 export type ProgrammeAccess = 'read' | 'count'
 
 /** What a stage serves on its live forms; kept in the table, so that it can change during an event. */
-export type ContentKind = 'venting-question' | 'combo-options'
+export type ContentKind = 'venting-question' | 'combo-options' | 'preparation'
 
 /** The two kinds of lead: a request to be contacted, and one for an estimate. */
 export const leadKinds = ['contact', 'estimate'] as const
@@ -89,6 +89,7 @@ export const apiRoutes = [
     path: apiPaths['get-laser-focus'],
     gate: 'polls',
     store: { access: 'follow-rows', form: 'laser-focus' },
+    content: 'preparation',
   },
   {
     id: 'list-laser-focus',
@@ -97,6 +98,7 @@ export const apiRoutes = [
     gate: 'list',
     questions: 'whole',
     store: { access: 'read-rows', form: 'laser-focus' },
+    content: 'preparation',
   },
   {
     id: 'post-laser-focus',
@@ -193,6 +195,7 @@ export const apiRoutes = [
     gate: 'screens',
     questions: 'screen',
     store: { access: 'follow-rows', form: 'combo-convo' },
+    content: 'preparation',
     link: true,
   },
   {

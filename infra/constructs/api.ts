@@ -23,7 +23,7 @@ import {
   sealAccess,
   tableGrants,
 } from './table-access.ts'
-import { flaggedWordsOf, HandlerFunction, stageLog } from './handler-function.ts'
+import { flaggedWordsOf, HandlerFunction, preparationOf, stageLog } from './handler-function.ts'
 import { countThrottledRequests } from './alarms/metrics.ts'
 import type { OriginKeys } from './secrets.ts'
 
@@ -172,6 +172,7 @@ export class Api extends Construct {
       store?.form !== 'probe' && (store?.access === 'read-rows' || store?.access === 'follow-rows')
     const weighsRatings =
       store?.access === 'read-ratings' || store?.access === 'deal-ideas' || desk !== undefined
+    const tellsIdeas = store?.access === 'follow-rows' && store.form === 'laser-focus'
     const keepsSomething = store?.access === 'append-rows-and-private' || desk === 'change'
     return {
       [environmentNames.stage]: settings.stage,
@@ -181,7 +182,8 @@ export class Api extends Construct {
         [environmentNames.tableName]: table.tableName,
       }),
       ...(keepsSomething && { [environmentNames.retentionDays]: String(settings.retentionDays) }),
-      ...((desk ?? readsAnswers) && flaggedWordsOf(settings)),
+      ...((desk !== undefined || readsAnswers) && flaggedWordsOf(settings)),
+      ...((desk !== undefined || tellsIdeas) && preparationOf(settings)),
       ...(desk &&
         settings.preparedQuestions && {
           [environmentNames.preparedQuestions]: asciiJson(settings.preparedQuestions),

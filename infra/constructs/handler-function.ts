@@ -39,6 +39,17 @@ const scheduleOf = ({ asleep }: Pick<StageSettings, 'asleep'>): Duration =>
 export const flaggedWordsOf = ({ flaggedWords }: StageSettings): Readonly<Record<string, string>> =>
   flaggedWords ? { [environmentNames.flaggedWords]: asciiJson(flaggedWords) } : {}
 
+/** What a stage’s file has prepared of what phones and walls say, for a function that tells or changes it. */
+export const preparationOf = ({ ideaQuestion, axisNames }: StageSettings): Readonly<Record<string, string>> =>
+  (ideaQuestion ?? axisNames)
+    ? {
+        [environmentNames.preparation]: asciiJson({
+          ...(ideaQuestion && { question: ideaQuestion }),
+          ...(axisNames && { axes: axisNames }),
+        }),
+      }
+    : {}
+
 interface HandlerFunctionProps {
   /** Id of the handler, and name of its folder under `bundles`. */
   readonly handler: string

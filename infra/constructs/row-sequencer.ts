@@ -5,7 +5,7 @@ import { intakePrefix } from '#lambdas/rows/items.ts'
 import { erasingId, numberingId } from '../bundle-handlers.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
 import { flaggedWordsOf, HandlerFunction, scheduleFunction } from './handler-function.ts'
-import { eraserAccess, sealAccess, sequencerAccess } from './table-access.ts'
+import { contentAccess, eraserAccess, sealAccess, sequencerAccess } from './table-access.ts'
 import { callWithNewItems, type StreamedTable } from './live-form-table.ts'
 
 interface RowSequencerProps {
@@ -51,8 +51,12 @@ export class RowSequencer extends Construct {
       ...this.common,
       handler: numberingId,
       environment: { ...this.common.environment, ...flaggedWordsOf(settings) },
-      // What the desk flags for want of a seal may have to wait.
-      access: [...sequencerAccess(answers.table.tableArn), ...sealAccess(answers.table.tableArn)],
+      // What the desk flags, for want of a seal or for a word that it looks out for, may have to wait.
+      access: [
+        ...sequencerAccess(answers.table.tableArn),
+        ...sealAccess(answers.table.tableArn),
+        ...contentAccess(answers.table.tableArn, 'read'),
+      ],
       // A thousand answers on a store that throttles.
       timeout: Duration.seconds(60),
       reservedConcurrency: settings.concurrency?.numbering,

@@ -14,6 +14,7 @@ import {
 } from '#shared/forms/labels.ts'
 import { ventingMachineLimits, ventingQuestionSchema } from '#shared/forms/venting-machine.ts'
 import { stepsSchemaOf } from '#shared/programme/programme.ts'
+import { stageAxesSchema, stageQuestionSchema } from '#shared/programme/preparation.ts'
 import { plainWords } from '#shared/text/plain-words.ts'
 import { asciiJson } from './ascii-json.ts'
 import { throttleSchema } from './gates.ts'
@@ -128,6 +129,10 @@ export const stageSettingsSchema = z.strictObject({
   ),
   /** The steps of the evening, in order, until a desk orders others. */
   programme: z.optional(stepsSchemaOf((_field, must) => must.replace(/\.$/, ''))),
+  /** What phones ask for ideas, by language, until a desk asks otherwise; our own question where it is left out. */
+  ideaQuestion: z.optional(stageQuestionSchema),
+  /** What the axes of the chart are called, upwards and to the right, until a desk calls them otherwise. */
+  axisNames: z.optional(stageAxesSchema),
   /** What the quarters of the chart are called: top left, top right, bottom left, bottom right. */
   quadrantNames: z.optional(
     z.tuple([quadrantName, quadrantName, quadrantName, quadrantName], { error: quadrantNamesSentence }),
@@ -223,10 +228,12 @@ export const checkStageSettings = (stage: string, value: unknown): StageSettings
   if (result.data.stage !== stage)
     throw new Error(`infra/stages/${stage}.json: stage must be "${stage}", the name of its file.`)
   const { flaggedWords = [], preparedQuestions = [], programme = [] } = result.data
-  const bytes = [flaggedWords, preparedQuestions, programme].map((texts) => asciiJson(texts).length)
+  const { ideaQuestion = {}, axisNames = {} } = result.data
+  const parts = [flaggedWords, preparedQuestions, programme, ideaQuestion, axisNames]
+  const bytes = parts.map((texts) => asciiJson(texts).length)
   if (bytes.reduce((sum, of) => sum + of) > preparedQuestionLimits.bytes)
     throw new Error(
-      `infra/stages/${stage}.json: preparedQuestions and programme must be at most ${preparedQuestionLimits.bytes} bytes together with flaggedWords, six for a letter that is not English.`,
+      `infra/stages/${stage}.json: preparedQuestions and programme must be at most ${preparedQuestionLimits.bytes} bytes together with flaggedWords, ideaQuestion and axisNames, six for a letter that is not English.`,
     )
   if (result.data.budgetUsd !== undefined && result.data.alarmEmail === undefined)
     throw new Error(`infra/stages/${stage}.json: budgetUsd needs an alarmEmail, which gets its mails.`)

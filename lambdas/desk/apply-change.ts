@@ -1,3 +1,4 @@
+import type { Preparations } from '#lambdas/content/preparation.ts'
 import type { ContentStore } from '#lambdas/content/content-store.ts'
 import type { ChangeOptions, Decision, RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
@@ -35,6 +36,7 @@ export interface DeskTools {
   readonly courses: Pick<KeptCourses, 'keep'>
   readonly content: Pick<ContentStore, 'setQuestion'>
   readonly programme: Pick<ProgrammeStore, 'soon' | 'lead' | 'setSteps'>
+  readonly preparations: Pick<Preparations, 'save'>
   readonly changes: Pick<DeskLog, 'add'>
   /** Now, in ms since 1970. */
   readonly clock?: () => number
@@ -68,7 +70,7 @@ const isOfRoom = ({ kind }: DeskChange): boolean =>
  * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, ShortlistFull, PileFull, RoomIsBusy, NoSuchStep, NoSuchProgrammeStep, InvalidContent, StoreUnavailable
  */
 export const applyChange = async (
-  { log, content, changes, shortlists, courses, programme, clock = Date.now }: DeskTools,
+  { log, content, preparations, changes, shortlists, courses, programme, clock = Date.now }: DeskTools,
   { form, version, change }: DeskRequest,
   { by, ...options }: ApplyOptions,
 ): Promise<void> => {
@@ -175,6 +177,9 @@ export const applyChange = async (
       return note()
     case 'programme':
       await programme.setSteps(change.steps, options)
+      return note()
+    case 'prepare':
+      await preparations.save(change, by, options)
       return note()
     case 'end-round':
       await log.startRound(form, { ...options, ends: change.round })

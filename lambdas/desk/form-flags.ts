@@ -27,14 +27,26 @@ export const areSheetsSealed = async (
   options: CallOptions,
 ): Promise<boolean> => (await sealKeys.read(options))?.forms.includes(form) ?? false
 
+/** Tells the words that get an answer a second look: the same list as long as it says the same. */
+export type WordsOf = (options: CallOptions) => Promise<readonly string[]>
+
+/** Makes something of a list of words, and again only once it is another list. */
+export const madeOfWords = <Made>(
+  make: (words: readonly string[]) => Made,
+): ((words: readonly string[]) => Made) => {
+  let last: { readonly words: readonly string[]; readonly made: Made } | undefined
+  return (words) => {
+    if (last?.words !== words) last = { words, made: make(words) }
+    return last.made
+  }
+}
+
 /** Tells the log what the desk flags. */
-export const createFlaggedRows = (
-  sealKeys: Pick<SealKeys, 'read'>,
-  stageWords?: readonly string[],
-): FlaggedRows => {
-  const flags = createFormFlags(stageWords)
+export const createFlaggedRows = (sealKeys: Pick<SealKeys, 'read'>, wordsOf: WordsOf): FlaggedRows => {
+  const flagsBy = madeOfWords(createFormFlags)
   return async (form, rows, recent, { abortSignal }) => {
     if (!isLiveForm(form)) return new Set()
+    const flags = flagsBy(await wordsOf({ signal: abortSignal }))
     const isSealed = await areSheetsSealed(sealKeys, form, { signal: abortSignal })
     const found = flags.get(form)?.(rows, recent, isSealed) ?? new Map<number, []>()
     return new Set([...found].filter(([, reasons]) => reasons.length > 0).map(([row]) => row))

@@ -1,3 +1,4 @@
+import type { Preparations } from '#lambdas/content/preparation.ts'
 import { type ContentStore, servedQuestion } from '#lambdas/content/content-store.ts'
 import type { DeskQuestion, DeskRow, LogState } from '#lambdas/rows/told.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
@@ -10,7 +11,7 @@ import type { Shortlists } from '../choosing/shortlist.ts'
 import type { ProgrammeState, ProgrammeStore } from '../programme/programme-store.ts'
 import type { VoteTelling } from '../choosing/vote-told.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { areSheetsSealed, createFormFlags } from './form-flags.ts'
+import { areSheetsSealed, createFormFlags, madeOfWords } from './form-flags.ts'
 import type { DeskLink } from './links.ts'
 import type { Presence, Present } from './presence.ts'
 
@@ -23,8 +24,7 @@ export interface DeskSources {
   readonly shortlists: Pick<Shortlists, 'read'>
   readonly vote: Pick<VoteTelling, 'verdict'>
   readonly programme: Pick<ProgrammeStore, 'read'>
-  /** The stage's own words that get an answer a second look. */
-  readonly flaggedWords?: readonly string[] | undefined
+  readonly preparations: Pick<Preparations, 'read'>
   /** The questions that the stage has prepared for the form that has one. */
   readonly preparedQuestions?: readonly string[] | undefined
   /** Now, in ms since 1970. */
@@ -47,7 +47,7 @@ const questionOf = async (
   form === 'venting-machine' ? servedQuestion(content, { ...options, fresh: true }) : undefined
 
 /** What is told beside a form that has ideas. */
-type Chosen = Pick<DeskState, 'stars' | 'verdict'>
+type Chosen = Pick<DeskState, 'stars' | 'verdict' | 'prepared'>
 
 /** What a desk is told, and from where. */
 interface Found {
@@ -150,12 +150,12 @@ export const createDeskReader = ({
   shortlists,
   vote,
   programme: programmes,
-  flaggedWords,
+  preparations,
   preparedQuestions = [],
   clock = Date.now,
 }: DeskSources): DeskReader => {
-  const flags = createFormFlags(flaggedWords)
-  /** What links that do more than show are told of a shortlist, and of a vote that is over and not revealed yet. */
+  const flagsBy = madeOfWords(createFormFlags)
+  /** What links that do more than show are told of a shortlist, of a vote that is over and not revealed yet, and of what is prepared. */
   const chosenFor = async (
     { form, link }: DeskWanted,
     reading: Promise<LogState>,
@@ -164,11 +164,16 @@ export const createDeskReader = ({
     if (form !== 'laser-focus' || !mayDo(link.scope, 'moderate')) return {}
     const { round, show } = await reading
     const isOver = show.vote && !show.vote.revealed && clock() >= show.vote.endsAt
-    const [stars, verdict] = await Promise.all([
+    const [stars, verdict, prepared] = await Promise.all([
       shortlists.read(round, options),
       isOver ? vote.verdict(options) : undefined,
+      preparations.read({ ...options, fresh: true }),
     ])
-    return { ...(stars.length > 0 && { stars: [...stars] }), ...(verdict && { verdict }) }
+    return {
+      ...(stars.length > 0 && { stars: [...stars] }),
+      ...(verdict && { verdict }),
+      prepared,
+    }
   }
   /** What is told beside the log, read together with it. */
   const beside = async <State extends LogState>(
@@ -198,6 +203,8 @@ export const createDeskReader = ({
     const { form } = wanted
     const reading = log.deskRows(form, logQuestionOf(question), rowLogSettings.comparedRows, options)
     const found = await beside(wanted, reading, options)
+    const { words } = found.chosen.prepared ?? (await preparations.read(options))
+    const flags = flagsBy(words)
     const { rows, recent, from, to, turnsTo, reload } = found.state
     const flagsOfRow = flags.get(form)?.(rows, recent, found.sealed)
     return {

@@ -1,5 +1,6 @@
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
+import { createPreparations, preparedByStage } from '#lambdas/content/preparation.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
@@ -16,6 +17,7 @@ import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 const { tableName, stage } = readEnvironment(['tableName', 'stage'])
 const table = { client: createStoreClient(), tableName }
 const log = createRowLog(table)
+const preparations = createPreparations({ ...table, ofStage: preparedByStage() })
 const sealKeys = createSealKeys(table)
 const programme = createProgrammeStore({ ...table, steps: stageSteps() })
 
@@ -27,10 +29,10 @@ export const handler = readDeskHandler({
     content: createContentStore(table),
     presence: createPresence(table),
     sealKeys,
+    preparations,
     shortlists: createShortlists(table),
     vote: createVoteTold({ log, sealKeys, weight: readOptional('ratingFlood') }),
     programme,
-    flaggedWords: readTexts('flaggedWords'),
     preparedQuestions: readTexts('preparedQuestions'),
   }),
   telemetry: createTelemetry('get-desk', stage),

@@ -1,9 +1,10 @@
+import { askedOf, preparedByStage } from '#lambdas/content/preparation.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
-import { formRoute } from '#lambdas/http/form-route.ts'
+import { rowsRoute } from '#lambdas/http/form-route.ts'
 import { placeLaserFocus, presentLaserFocus } from '#lambdas/http/present-laser-focus.ts'
 import { rowsHandler } from '#lambdas/http/rows-handler.ts'
 
-const route = formRoute('get-laser-focus')
+const route = rowsRoute('get-laser-focus', preparedByStage())
 const presence = createPresence(route)
 
 /** GET /api/laser-focus-form: the rated ideas, as the live chart follows them. */
@@ -12,5 +13,6 @@ export const handler = rowsHandler({
   present: presentLaserFocus,
   place: placeLaserFocus,
   isForAll: true,
+  beside: async (options) => askedOf(await route.preparations.read(options)),
   noteScreen: (form, name) => presence.noteScreen(form, name),
 })

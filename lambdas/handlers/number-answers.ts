@@ -1,5 +1,6 @@
-import { createFlaggedRows, createMayName } from '#lambdas/desk/form-flags.ts'
-import { readEnvironment, readTexts } from '#lambdas/environment.ts'
+import { createFlaggedRows, createMayName, type WordsOf } from '#lambdas/desk/form-flags.ts'
+import { createPreparations, wordsByStage } from '#lambdas/content/preparation.ts'
+import { readEnvironment } from '#lambdas/environment.ts'
 import { sequenceHandler } from '#lambdas/rows/sequence-handler.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
@@ -7,15 +8,16 @@ import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { createStoreClient } from '#lambdas/store/store-client.ts'
 
 const { tableName, stage } = readEnvironment(['tableName', 'stage'])
-const flaggedWords = readTexts('flaggedWords')
 const table = { client: createStoreClient(), tableName }
+const preparations = createPreparations({ ...table, ofStage: wordsByStage() })
+const wordsOf: WordsOf = async (options) => (await preparations.read(options)).words
 
 /** Called with what the table's stream brings: gives each stored answer its row number. */
 export const handler = sequenceHandler(
   createRowLog({
     ...table,
-    flagged: createFlaggedRows(createSealKeys(table), flaggedWords),
-    mayName: createMayName(flaggedWords),
+    flagged: createFlaggedRows(createSealKeys(table), wordsOf),
+    mayName: createMayName(wordsOf),
   }),
   createTelemetry('number-answers', stage),
 )

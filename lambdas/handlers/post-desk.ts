@@ -1,6 +1,7 @@
 import { createKeptCourses } from '#lambdas/choosing/courses.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
+import { createPreparations, preparedByStage } from '#lambdas/content/preparation.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { createDeskLog } from '#lambdas/desk/desk-log.ts'
 import { createMayName } from '#lambdas/desk/form-flags.ts'
@@ -18,7 +19,11 @@ import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 
 const { tableName, stage, retentionDays } = readEnvironment(['tableName', 'stage', 'retentionDays'])
 const table = { client: createStoreClient(), tableName }
-const log = createRowLog({ ...table, mayName: createMayName(readTexts('flaggedWords')) })
+const preparations = createPreparations({ ...table, ofStage: preparedByStage() })
+const log = createRowLog({
+  ...table,
+  mayName: createMayName(async (options) => (await preparations.read(options)).words),
+})
 const content = createContentStore(table)
 const sealKeys = createSealKeys(table)
 const programme = createProgrammeStore({ ...table, steps: stageSteps() })
@@ -32,6 +37,7 @@ export const handler = changeDeskHandler({
     content,
     presence: createPresence(table),
     sealKeys,
+    preparations,
     shortlists,
     vote: createVoteTold({ log, sealKeys, weight: readOptional('ratingFlood') }),
     programme,
@@ -39,6 +45,7 @@ export const handler = changeDeskHandler({
   }),
   log,
   content,
+  preparations,
   shortlists,
   programme,
   courses: createKeptCourses(table),

@@ -47,6 +47,7 @@ const everyChange: Readonly<Record<DeskChange['kind'], DeskChange>> = {
   'lead-soon': { kind: 'lead-soon' },
   lead: { kind: 'lead', step: 'ideas1' },
   programme: { kind: 'programme', steps: [{ id: 'pause1', kind: 'break', minutes: 15 }] },
+  prepare: { kind: 'prepare', question: { en: 'What now?' } },
   'end-round': { kind: 'end-round', round: 1 },
 }
 const kinds = Object.keys(everyChange) as DeskChange['kind'][]

@@ -157,7 +157,7 @@ describe('reading', () => {
       expect(stateIn(await read(await link('screen', 'wall'), asked))).not.toHaveProperty(field)
   })
 
-  it('takes four read units where nothing is new, one for what is starred and one for the programme', async () => {
+  it('takes five read units where nothing is new, for what is starred, for the programme and for what is prepared one each', async () => {
     const scene = deskScene()
     await scene.fill(3)
     const token = await scene.link()
@@ -166,7 +166,7 @@ describe('reading', () => {
     await read()
     scene.sent()
     await read()
-    expect(scene.sent()).toEqual({ GetItem: 4, read: 4 })
+    expect(scene.sent()).toEqual({ GetItem: 5, read: 5 })
   })
 })
 

@@ -1,6 +1,8 @@
+import type { WordsOf } from '#lambdas/desk/form-flags.ts'
 import { holdLinks } from '#lambdas/desk/hold-links.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
+import { createPreparations, wordsByStage } from '#lambdas/content/preparation.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { createStoreClient } from '#lambdas/store/store-client.ts'
@@ -26,11 +28,22 @@ export const formRoute = (id: string) => {
 }
 
 /**
+ * The same of a route that tells rows: with what is prepared for the event, and the words that it looks out for.
+ * @throws Error as `formRoute`.
+ */
+export const rowsRoute = (id: string, ofStage = wordsByStage()) => {
+  const route = formRoute(id)
+  const preparations = createPreparations({ ...route, ofStage })
+  const words: WordsOf = async (options) => (await preparations.read(options)).words
+  return { ...route, preparations, words }
+}
+
+/**
  * The same for a form's screen, which opens with a link to the desk: with the links, and a note of each screen that says
  * its name. @throws Error as `formRoute`.
  */
 export const screenRoute = (id: string) => {
-  const route = formRoute(id)
+  const route = rowsRoute(id)
   const presence = createPresence(route)
   return {
     ...route,

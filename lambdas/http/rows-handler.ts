@@ -1,6 +1,5 @@
-import { createIsOutOfWords } from '#lambdas/desk/form-flags.ts'
+import { createIsOutOfWords, madeOfWords, type WordsOf } from '#lambdas/desk/form-flags.ts'
 import type { DeskLinks } from '#lambdas/desk/links.ts'
-import { readTexts } from '#lambdas/environment.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { StoredRow } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
@@ -29,6 +28,8 @@ interface RowsOptions<Row> {
   readonly isForAll?: true
   /** What `meta=1` says beside how far the rows are. */
   readonly beside?: (options: CallOptions) => Promise<object>
+  /** The words that get an answer a second look beside the usual ones. */
+  readonly words?: WordsOf
   readonly telemetry: Telemetry
 }
 
@@ -95,21 +96,27 @@ export const keptAtEdge = (response: ApiResponse): ApiResponse => ({
  * Presents rows with a mark on those that have a flagged word, as long as nobody let them through: screens choose none of
  * them for what they show in words. It says nothing that the text does not.
  */
-const marking = <Row extends object>({ form, present }: RowsOptions<Row>) => {
-  if (!isLiveForm(form)) return present
-  const isOutOfWords = createIsOutOfWords(form, readTexts('flaggedWords'))
-  return (stored: StoredRow) => ({ ...present(stored), ...(isOutOfWords(stored) && { flagged: true }) })
-}
+const marking =
+  <Row extends object>({ form, present }: RowsOptions<Row>) =>
+  (words: readonly string[]) => {
+    if (!isLiveForm(form)) return present
+    const isOutOfWords = createIsOutOfWords(form, words)
+    return (stored: StoredRow) => ({ ...present(stored), ...(isOutOfWords(stored) && { flagged: true }) })
+  }
+
+const noWords: readonly string[] = []
 
 /**
  * The GET of a live form's rows: a plain array, `{rows, lastRow, round, revision}`, the same without rows, or what has
  * turned, as the query asks.
  */
 export const rowsHandler = <Row extends object>(options: RowsOptions<Row>): HttpHandler => {
-  const marked = { ...options, present: marking(options) }
+  const marked = madeOfWords(marking(options))
   return httpHandler(options.telemetry, [], async (event, call) => {
     if (options.links) await demandLink(options.links, event, call)
-    const response = jsonResponse(await bodyFor(questionOf(event), marked, call))
+    const question = questionOf(event)
+    const present = marked((await options.words?.(call)) ?? noWords)
+    const response = jsonResponse(await bodyFor(question, { ...options, present }, call))
     return options.isForAll ? keptAtEdge(response) : response
   })
 }

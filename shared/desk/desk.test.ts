@@ -33,6 +33,7 @@ describe('a scope', () => {
       'lead-soon': 'all',
       lead: 'all',
       programme: 'all',
+      prepare: 'all',
       'end-round': 'all',
     })
   })

@@ -14,6 +14,7 @@ import {
   readLimits,
 } from './scopes.ts'
 import { programmeStepsSchema, programmeToldSchema, stepIdSchema } from '../programme/programme.ts'
+import { prepareParts, preparedStateSchema } from '../programme/preparation.ts'
 import { voteVerdicts } from '../choosing/verdicts.ts'
 
 const scope = z.enum(deskScopes)
@@ -297,6 +298,8 @@ export const deskStateSchema = z.strictObject({
   /** From scope `show`: the programme, and the name of the link whose desk led the room to where it is. */
   programme: z.optional(programmeToldSchema),
   ledBy: z.optional(z.string()),
+  /** From scope `moderate`, of the form with ideas: what is prepared, and who saved it last. */
+  prepared: z.optional(preparedStateSchema),
   /** The last change of mode or show: by which link, when (ms since 1970). */
   changed: z.optional(z.strictObject({ by: z.string(), at: z.int(), what: z.string() })),
 })
@@ -402,6 +405,8 @@ export const deskChangeSchema = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('lead'), step: stepIdSchema('step') }),
     /** Puts these steps in place of those of the programme; none: the room is not led any more. */
     z.strictObject({ kind: z.literal('programme'), steps: programmeStepsSchema }),
+    /** Says what phones and walls ask and call by name, and which words get a second look: each field that is named. */
+    z.strictObject({ kind: z.literal('prepare'), ...prepareParts }),
     /** Ends this round; where it has ended, nothing. */
     z.strictObject({ kind: z.literal('end-round'), round }),
   ],
@@ -432,6 +437,7 @@ export const scopeOfChange: Readonly<Record<DeskChange['kind'], DeskScope>> = {
   'lead-soon': 'all',
   lead: 'all',
   programme: 'all',
+  prepare: 'all',
   'end-round': 'all',
 }
 

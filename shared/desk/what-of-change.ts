@@ -69,6 +69,17 @@ const rowsOf = (rows: readonly (number | readonly [number, number])[]): string =
   return `rows ${named.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} spans more` : ''}`
 }
 
+/** Which fields a desk has saved, and not what they say: words to hold may be names. */
+const preparedOf = ({
+  question,
+  axes,
+  words,
+}: Extract<DeskChange, { kind: 'prepare' }>): readonly string[] => [
+  ...Object.keys(question ?? {}).map((language) => `question ${language}`),
+  ...Object.keys(axes ?? {}).map((axis) => `axis ${axis}`),
+  ...(words ? ['words'] : []),
+]
+
 /** A change in words, for the log of changes and the other desks: it says nothing that an attendee wrote. */
 export const whatOfChange = (change: DeskChange): string => {
   switch (change.kind) {
@@ -105,6 +116,8 @@ export const whatOfChange = (change: DeskChange): string => {
       return `lead to step ${change.step}`
     case 'programme':
       return `programme of ${change.steps.length} steps`
+    case 'prepare':
+      return `prepare ${preparedOf(change).join(', ')}`
     case 'end-round':
       return `end round ${change.round}`
   }

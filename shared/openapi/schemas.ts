@@ -43,7 +43,7 @@ export const requestSchemas: Readonly<Record<string, z.ZodMiniType<Readonly<Reco
 const ideas = z.array(laserFocusRowSchema)
 const ideasPage = responses.pageSchema(laserFocusRowSchema)
 const ideasTurned = responses.turnedResponseSchema(laserFocusRowSchema)
-const ideasSettled = responses.settledSchema(laserFocusRowSchema)
+const ideasSettled = responses.settledWithAskedSchema(laserFocusRowSchema)
 const pairs = z.array(comboConvoRowSchema)
 const pairsPage = responses.pageSchema(comboConvoRowSchema)
 const pairsTurned = responses.turnedResponseSchema(comboConvoRowSchema)

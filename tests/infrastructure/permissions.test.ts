@@ -106,9 +106,19 @@ describe('the permissions', () => {
     ['withdraw-laser-focus', ['GetItem counter', 'GetItem intakes', 'PutItem intakes', 'Query pages']],
     [
       'get-laser-focus',
-      ['GetItem counter', 'PutItem presence', 'UpdateItem counter', 'Query pages', 'Query turns'],
+      [
+        'GetItem counter',
+        'GetItem content',
+        'PutItem presence',
+        'UpdateItem counter',
+        'Query pages',
+        'Query turns',
+      ],
     ],
-    ['list-laser-focus', ['GetItem counter', 'UpdateItem counter', 'Query pages', 'Query turns']],
+    [
+      'list-laser-focus',
+      ['GetItem counter', 'GetItem content', 'UpdateItem counter', 'Query pages', 'Query turns'],
+    ],
     [
       'post-probe',
       ['GetItem the probe’s counter', 'GetItem the probe’s intakes', 'PutItem the probe’s intakes'],
@@ -126,6 +136,7 @@ describe('the permissions', () => {
       'number-answers',
       [
         ...ofLogs('GetItem', ['counter'], all),
+        'GetItem content',
         'GetItem the seals’ key',
         ...ofLogs('PutItem', pagesAndTurns, all),
         ...ofLogs('UpdateItem', ['counter', 'intakes'], all),
@@ -185,6 +196,7 @@ describe('the permissions', () => {
       'screen-combo-convo',
       [
         'GetItem another form’s counter',
+        'GetItem content',
         'GetItem links',
         'PutItem another form’s presence',
         'UpdateItem another form’s counter',

@@ -83,6 +83,8 @@ export const fullSettings: StageSettings = checkStageSettings('default', {
   preparedQuestions: ['Is that wired, too?', 'Wie groß?'],
   programme: [{ id: 'wired1', kind: 'break', name: 'Wired break', minutes: 15 }],
   ratingFlood: 'leave-out',
+  ideaQuestion: { en: 'Wired idea?' },
+  axisNames: { impact: 'Wired up' },
   quadrantNames: ['Wired 1', 'Wired 2', 'Wired 3', 'Wired 4'],
   chartLook: 'bright',
   timeZone: 'America/Toronto',

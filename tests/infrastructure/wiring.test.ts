@@ -20,6 +20,8 @@ const found: Readonly<Record<keyof typeof stageSettingsSchema.shape, readonly st
   preparedQuestions: ['Is that wired, too?'],
   programme: ['wired1'],
   ratingFlood: ['"RATING_FLOOD":"leave-out"'],
+  ideaQuestion: ['Wired idea?'],
+  axisNames: ['Wired up'],
   quadrantNames: ['Wired 1', 'Wired 4'],
   chartLook: ['"bright"'],
   timeZone: [],

@@ -58,6 +58,10 @@ const changes: { readonly [Kind in DeskChange['kind']]: DeskChange & { readonly 
     kind: 'programme',
     steps: [{ id: 'pause1', kind: 'break', name: 'Coffee', minutes: 15 }],
   },
+  prepare: {
+    ...{ kind: 'prepare', question: { en: 'Why?', ar: '' }, axes: { impact: 'Joy', effort: 'Cost' } },
+    words: ['Falcon'],
+  },
   'end-round': { kind: 'end-round', round: 1 },
 }
 

@@ -1,6 +1,7 @@
 import { createKeptCourses } from '#lambdas/choosing/courses.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
+import { createPreparations } from '#lambdas/content/preparation.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { createDeskLog, deskLogKey } from '#lambdas/desk/desk-log.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
@@ -32,6 +33,8 @@ export const deskScene = ({
   const parts = { client: memory.client, tableName, clock: time.now }
   const links = createDeskLinks(parts)
   const content = createContentStore(parts)
+  const { flaggedWords = [], ...ofStage } = stage
+  const preparations = createPreparations({ ...parts, ofStage: { words: flaggedWords } })
   const presence = createPresence(parts)
   const sealKeys = createSealKeys(parts)
   const courses = createKeptCourses(parts)
@@ -39,12 +42,13 @@ export const deskScene = ({
   const programme = createProgrammeStore({ ...parts, steps })
   const vote = createVoteTold({ log, sealKeys, clock: time.now })
   const reader = createDeskReader({
-    ...{ log, content, presence, sealKeys, shortlists, vote, programme, clock: time.now },
-    ...stage,
+    ...{ log, content, preparations, presence, sealKeys, shortlists, vote, programme, clock: time.now },
+    ...ofStage,
   })
   const tools = {
     log,
     content,
+    preparations,
     reader,
     links,
     shortlists,

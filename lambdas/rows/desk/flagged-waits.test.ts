@@ -6,12 +6,14 @@ import { rowLogSettings } from '../settings.ts'
 import { byForget, byRestore } from '../turns/turns.ts'
 import { form, logInMemory, rowsOf, tableName } from '../test-support/log-in-memory.ts'
 
+const words = ['Competitor X']
+
 /** A log that lets flagged answers wait, by the words that the desk goes by and one of the stage's own. */
 const scene = async (of: RowLogName = form) => {
   const memory = logInMemory()
   const { client, run, stored, time } = memory
   const sealKeys = createSealKeys({ client, tableName, clock: time.now })
-  const log = memory.container({ flagged: createFlaggedRows(sealKeys, ['Competitor X']) })
+  const log = memory.container({ flagged: createFlaggedRows(sealKeys, () => Promise.resolve(words)) })
   await run(log.setApproval(of, 'flagged'))
   let sent = 0
   const send = async (
