@@ -206,12 +206,14 @@ const drawQuarter = (
 const drawBars = (picture: ChartPicture, { layout }: PictureGround, size: Size): string => {
   const { unit, gutter } = layout
   const colours = chartColours[picture.look]
-  const { quarter, names = [] } = picture
+  const { quarter, names = [], axes = axisTitles } = picture
   const large = titleSize * unit
   const top = (barHeights.top / 2) * unit
   const foot = size.height - (barHeights.foot / 2) * unit
   const end = size.width - gutter
-  const impactEnd = gutter + (title.impact + title.gap + title.arrow) * large
+  // Nobody measures here: letters of other names are taken to be as wide as those of ours.
+  const upwards = (title.impact * axes.impact.length) / axisTitles.impact.length
+  const impactEnd = gutter + (upwards + title.gap + title.arrow) * large
   const next = impactEnd + gap * unit
   const namesAt = quarter ? { x: end, anchor: 'end' } : { x: next, anchor: 'start' }
   const small = namesSize * unit
@@ -219,8 +221,8 @@ const drawBars = (picture: ChartPicture, { layout }: PictureGround, size: Size):
   return [
     `<g font-family="${displayFont}" font-weight="800" fill="${colours.words}">`,
     `<g font-size="${short(large)}" letter-spacing="${short(-0.03 * large)}">`,
-    `<text x="${short(gutter)}" y="${short(top + middleOf.display * large)}">${axisTitles.impact}</text>`,
-    `<text x="${short(end - (title.gap + title.arrow) * large)}" y="${short(foot + middleOf.display * large)}" text-anchor="end">${axisTitles.effort}</text>`,
+    `<text x="${short(gutter)}" y="${short(top + middleOf.display * large)}">${escapeXml(axes.impact)}</text>`,
+    `<text x="${short(end - (title.gap + title.arrow) * large)}" y="${short(foot + middleOf.display * large)}" text-anchor="end">${escapeXml(axes.effort)}</text>`,
     '</g>',
     arrow(impactEnd - (title.arrow / 2) * large, top, large, colours.words, arrows.up),
     arrow(end - (title.arrow / 2) * large, foot, large, colours.words, arrows.right),

@@ -10,3 +10,6 @@ export const effortLabels: Readonly<Record<Band, string>> = {
 
 /** What the two axes are called. */
 export const axisTitles = { impact: 'Impact', effort: 'Time to Value' } as const
+
+/** The same where an event may call them otherwise. */
+export type AxisTitles = Readonly<Record<keyof typeof axisTitles, string>>

@@ -1,4 +1,5 @@
 import type { Size } from './ground.ts'
+import type { AxisTitles } from './labels.ts'
 import type { PictureLook } from './looks.ts'
 import type { Band, Part, Place } from './scale.ts'
 
@@ -70,6 +71,8 @@ export interface ChartPicture {
   /** What it is, for those who do not see it. */
   readonly title: string
   readonly look: PictureLook
+  /** What the axes are called; as ever, where left out. */
+  readonly axes?: AxisTitles | undefined
   /** The part of the chart that is drawn; all of it where left out. */
   readonly part?: Part | undefined
   /** What a unit of a circle's lengths is worth in CSS pixels; as in the largest of windows where left out. */

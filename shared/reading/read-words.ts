@@ -1,3 +1,4 @@
+import { type AxisTitles, axisTitles } from '../chart-picture/labels.ts'
 import { fromInWords } from '../choosing/ballots/turnout.ts'
 import { sizeOf, whenOf } from '../choosing/disputed.ts'
 import type { Position } from '../choosing/value.ts'
@@ -11,9 +12,19 @@ import type { VoteSaid } from './vote-said.ts'
 export const whoInWords = ({ source, ratings }: Pick<ReadList<Readable>, 'source' | 'ratings'>): string =>
   source === 'room' ? `${figures(ratings)} rating${ratings === 1 ? '' : 's'} of the room` : 'their own tables'
 
+/** What an axis is called within a sentence: as the event calls it, and else as we do. */
+const within = (axes: AxisTitles, axis: keyof AxisTitles, ours: string): string =>
+  axes[axis] === axisTitles[axis] ? ours : axes[axis]
+
 /** What ideas are chosen by: the axes' names, as they are called everywhere. */
-export const criterionOf = ({ measure }: Pick<ReadList<Readable>, 'measure'>): string =>
-  measure === 'impact' ? 'Most impact alone' : 'Most impact, soonest'
+export const criterionOf = (
+  { measure }: Pick<ReadList<Readable>, 'measure'>,
+  axes: AxisTitles = axisTitles,
+): string => {
+  const most = `Most ${within(axes, 'impact', 'impact')}`
+  if (measure === 'impact') return `${most} alone`
+  return `${most}, ${axes.effort === axisTitles.effort ? 'soonest' : `least ${axes.effort}`}`
+}
 
 /** What ideas are chosen by where a vote did. */
 export const mostDots = 'Most dots'
@@ -45,13 +56,17 @@ const onePlace = ({ lines }: ReadList<Readable>): Position | undefined => {
 
 const isEnd = (value: number): boolean => value === 0 || value === 10
 
-const allFirst = (list: ReadList<Readable>, shown: number): Pick<ReadWords, 'title' | 'rule' | 'foot'> => {
+const allFirst = (
+  list: ReadList<Readable>,
+  shown: number,
+  axes: AxisTitles = axisTitles,
+): Pick<ReadWords, 'title' | 'rule' | 'foot'> => {
   const place = onePlace(list)
   const many = `${shown} of ${figures(list.lines.length)}`
   const corner = place && isEnd(place.impact) && isEnd(place.effort) ? 'corner' : 'place'
   const rule = place
-    ? `${many} that sit in the same ${corner}: impact ${short(place.impact)}, time ${short(place.effort)}.`
-    : `${many} that share the first place. ${criterionOf(list)}.`
+    ? `${many} that sit in the same ${corner}: ${within(axes, 'impact', 'impact')} ${short(place.impact)}, ${within(axes, 'effort', 'time')} ${short(place.effort)}.`
+    : `${many} that share the first place. ${criterionOf(list, axes)}.`
   return {
     title: 'All first',
     ...(list.source === 'own'
@@ -68,15 +83,20 @@ const titleOf = ({ lines, isOpen }: ReadList<Readable>): string =>
     ? 'Ten to read'
     : `${capitalised(inLetters(lines.length))} ${isOpen ? 'so far' : 'to read'}`
 
-const ruleOf = (list: ReadList<Readable>, quarter: string | undefined): string =>
+const ruleOf = (list: ReadList<Readable>, quarter: string | undefined, axes?: AxisTitles): string =>
   list.source === 'desk'
     ? 'Chosen by the facilitator, in this order.'
     : list.source === 'vote'
       ? `${mostDots}. ${dotsInWords(list.vote)}`
-      : `${criterionOf(list)}${quarter === undefined ? '' : `, of ${quarter}`}. By ${whoInWords(list)}.`
+      : `${criterionOf(list, axes)}${quarter === undefined ? '' : `, of ${quarter}`}. By ${whoInWords(list)}.`
 
-/** What stands around a list; `quarter` is the name of the quarter that it is of. */
-export const readWordsOf = (list: ReadList<Readable>, step: Step, quarter: string | undefined): ReadWords => {
+/** What stands around a list; `quarter` is the name of the quarter that it is of, `axes` what an event calls the axes. */
+export const readWordsOf = (
+  list: ReadList<Readable>,
+  step: Step,
+  quarter: string | undefined,
+  axes?: AxisTitles,
+): ReadWords => {
   const { lines, hollow, moreShareLast, isAllFirst, isOpen } = list
   const page = pageShown(step, lines.length)
   const shown = onPage(lines, page).length
@@ -92,9 +112,9 @@ export const readWordsOf = (list: ReadList<Readable>, step: Step, quarter: strin
   ]
   return {
     title: titleOf(list),
-    rule: ruleOf(list, quarter),
+    rule: ruleOf(list, quarter, axes),
     foot: foot.filter(Boolean).join(' '),
-    ...(isAllFirst && allFirst(list, shown)),
+    ...(isAllFirst && allFirst(list, shown, axes)),
     page: pagesOf(lines.length) > 1 ? `${page + 1} of ${pagesOf(lines.length)}` : '',
   }
 }

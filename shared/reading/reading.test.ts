@@ -220,6 +220,11 @@ describe('words', () => {
       foot: 'Same place, same score: = means equal. 1 more shares place 2. 1 with few ratings is not in.',
     })
     expect(readWordsOf({ ...room, measure: 'impact' }, {}, undefined).rule).toMatch(/^Most impact alone\./)
+    const axes = { impact: 'Joy', effort: 'Cost' }
+    expect(readWordsOf(room, {}, undefined, axes).rule).toMatch(/^Most Joy, least Cost\. By/)
+    expect(readWordsOf(room, {}, undefined, { ...axes, effort: 'Time to Value' }).rule).toMatch(
+      /^Most Joy, soonest\./,
+    )
   })
 
   it('say of a short list that more land on it', () => {

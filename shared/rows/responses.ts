@@ -11,7 +11,7 @@ const turned = {
 /**
  * Response to `meta=1`: up to which row the log is settled, and in which round. `revision` is the number of the round's
  * last turn: a reader who holds an earlier one asks what has turned since. `now` is the server's time, in ms since 1970.
- * `waiting` and `show` come from the desk, `question` is the venting machine's of the moment; they are read as they are
+ * `waiting` and `show` come from the desk, `question` is the venting machine's of the moment, `asked` what ideas are asked for by; they are read as they are
  * used, so that what is wrong in them costs no row. To a reader who says how far it is, `rows` up to `rowsTo`, and what
  * `sinceTurn` is told.
  */
@@ -23,6 +23,7 @@ export const rowsMetaSchema = z.object({
   waiting: z.optional(z.unknown()),
   show: z.optional(z.unknown()),
   question: z.optional(z.unknown()),
+  asked: z.optional(z.unknown()),
   rows: z.optional(z.array(z.unknown())),
   rowsTo: z.optional(z.int()),
   ...turned,

@@ -8,6 +8,7 @@ import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { isAmending, isStepValid, type Answers, type FormAction } from './form-state.ts'
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { forgetMine, readMine } from './my-answer.ts'
+import type { AskedHere } from './follow/asked-here.ts'
 import type { Call } from './follow/call.ts'
 import { IdeaStep } from './steps/IdeaStep.tsx'
 import { TableStep } from './steps/TableStep.tsx'
@@ -26,6 +27,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
   const [late, bringLate] = useLatePart(loadLate)
   useEffect(bringLate, [bringLate, phase])
   const [shown, show] = useState<Call>()
+  const [asked, ask] = useState<AskedHere>()
   /** What is on the screen: the sending until the thank-you is here. */
   const place = phase === 'thanks' && !late ? 'sending' : phase
   const arrivalRef = useArrivalFocus(place)
@@ -71,6 +73,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
       case 'idea':
         return (
           <IdeaStep
+            question={asked?.question}
             idea={answers.idea}
             isValid={isStepValid('idea', answers)}
             onChange={(idea) => answer({ idea })}
@@ -85,7 +88,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
             key="impact"
             ground="tangerine"
             step={3}
-            kicker={say('Impact')}
+            kicker={asked?.impact ?? say('Impact')}
             question={say('How much would it change things?')}
             ends={[say('LOW'), say('HIGH')]}
             value={answers.impact}
@@ -103,7 +106,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
             key="effort"
             ground="deep"
             step={4}
-            kicker={say('Time to Value')}
+            kicker={asked?.effort ?? say('Time to Value')}
             question={say('How soon would it pay off?')}
             ends={[say('Near-Term'), say('Long-Term')]}
             value={answers.effort}
@@ -158,7 +161,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
   return (
     <>
       {shown?.as !== 'opens' && screen()}
-      {late && <late.Follow form={state} shown={shown} show={show} />}
+      {late && <late.Follow form={state} shown={shown} show={show} ask={ask} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { screenNamePattern } from '#shared/rows/question.ts'
 import { after } from '../after.ts'
+import { hearAsked } from '../asked/asked.ts'
 import { callApi, type ApiRequest } from '../api-client.ts'
 import { isMotionReduced } from '../is-motion-reduced.ts'
 import { CatchUp } from './catch-up.ts'
@@ -116,7 +117,8 @@ export class RoundFeed<Row extends NumberedRow> {
   /** Notes what a desk says, and what is asked, before the rows that come with it. */
   #heed({ round, meta }: ToldScreen<Row>, askedAt: number): void {
     if (!meta || round < (this.#reader.round ?? 0)) return
-    const { now, desk, question } = meta
+    const { now, desk, question, asked } = meta
+    hearAsked(asked)
     if (now !== undefined) this.#clock.take(now, askedAt)
     if (!isSame({ desk }, { desk: this.#desk })) this.#desk = desk
     this.#question = question

@@ -45,6 +45,8 @@ export interface ToldScreen<Row> extends Told<Row> {
     readonly desk: DeskNews | undefined
     /** As it came, where the form has one. */
     readonly question: unknown
+    /** The same of what is asked and called by name, where that is not as we say it. */
+    readonly asked?: unknown
   }
 }
 
@@ -114,12 +116,12 @@ export const screenQuestions = <Row extends NumberedRow>(
     if (list) return toldWhole(list)
     const meta = rowsMetaSchema.safeParse(response)
     if (!meta.success) return askWhole(signal)
-    const { lastRow, now, waiting, show, question: asked, rows, rowsTo, back, ...news } = meta.data
+    const { lastRow, now, waiting, show, question: ofForm, asked, rows, rowsTo, back, ...news } = meta.data
     const head = told(news)
     const desk =
       waiting === undefined && show === undefined ? undefined : { round: news.round, waiting, show }
     return {
-      ...{ ...news, ...head, lastRow, meta: { now, desk, question: asked } },
+      ...{ ...news, ...head, lastRow, meta: { now, desk, question: ofForm, asked } },
       ...(rows && { rows: read(rows, 1), to: rowsTo }),
       ...(back && { back: read(back, 1) }),
     }

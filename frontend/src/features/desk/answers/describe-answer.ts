@@ -1,3 +1,4 @@
+import { axesHere } from '#lib/asked/axes-here.ts'
 import type { DeskAnswer, Flag } from '#shared/desk/desk.ts'
 import { writtenIn } from '#shared/forms/form-records.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
@@ -29,7 +30,10 @@ const describers: Readonly<Partial<Record<LiveForm, (answer: Fields) => Describe
     return {
       circle: { table: tableNumber, band: bandOf(height) },
       text: text(idea),
-      details: [`Impact\u00a0${height.toFixed(1)}`, `Time to Value\u00a0${numberOf(effort).toFixed(1)}`],
+      details: [
+        `${axesHere().impact}\u00a0${height.toFixed(1)}`,
+        `${axesHere().effort}\u00a0${numberOf(effort).toFixed(1)}`,
+      ],
       name: `Table ${tableNumber}`,
     }
   },

@@ -1,3 +1,4 @@
+import { axesHere } from '#lib/asked/axes-here.ts'
 import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import type { Gathered } from '#shared/gather/pile.ts'
@@ -43,8 +44,8 @@ export const pileDetails = (room: GatherRoom, pile: Gathered<DeskAnswer>): reado
   }
   const { impact, effort, tables } = figures
   return [
-    `Impact\u00a0${impact.toFixed(1)}`,
-    `Time to Value\u00a0${effort.toFixed(1)}`,
+    `${axesHere().impact}\u00a0${impact.toFixed(1)}`,
+    `${axesHere().effort}\u00a0${effort.toFixed(1)}`,
     counted(tables, 'table'),
   ]
 }

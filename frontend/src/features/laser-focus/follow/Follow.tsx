@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
+import { hearAsked } from '#lib/asked/asked.ts'
 import { retryImport } from '#lib/late-code/late-code.ts'
+import { type AskedHere, useAskedHere } from './asked-here.ts'
 import { askRound, hearServer } from '../ask-round.ts'
 import type { FormState } from '../form-state.ts'
 import { readMine } from '../my-answer.ts'
@@ -28,13 +30,16 @@ interface FollowProps {
   readonly shown: Call | undefined
   /** Must be the same function at every render. */
   readonly show: (shown: Call | undefined) => void
+  /** The same of what the event asks. */
+  readonly ask: (asked: AskedHere) => void
 }
 
 /**
  * What comes late to the form: it asks whether the room rates or votes, sends what was kept of it without a signal, and
  * shows the screens of what the room is at in the form's place, once they are here.
  */
-export const Follow = ({ form, shown, show }: FollowProps) => {
+export const Follow = ({ form, shown, show, ask }: FollowProps) => {
+  useAskedHere(ask)
   const [screens, setScreens] = useState<Partial<Record<ActivityName, ComponentType<ScreensProps>>>>({})
   const latest = useRef({ form, shown })
   useEffect(() => {
@@ -89,7 +94,10 @@ export const Follow = ({ form, shown, show }: FollowProps) => {
         if (kept) consider(kept)
       }
     }
-    const stop = hearServer((response, at) => consider(toldOf(response, at)))
+    const stop = hearServer((response, at) => {
+      hearAsked((Object(response) as { readonly asked?: unknown }).asked)
+      consider(toldOf(response, at))
+    })
     const asking = askSoon((signal) => askRound(undefined, signal), askSeldom)
     return () => {
       stop()

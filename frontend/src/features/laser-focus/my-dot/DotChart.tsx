@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react'
 import { laserFocusLimits, type LaserFocus } from '#shared/forms/laser-focus.ts'
+import { axisNamed } from '#lib/asked/asked.ts'
+import { useAsked } from '#lib/asked/use-asked.ts'
 import { say } from '#lib/language/say.ts'
 import { roundIn } from '#lib/outbox/sender.ts'
 import styles from './DotChart.module.css'
@@ -93,6 +95,9 @@ export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotC
     // is on the big screen.
   }, [answer, ownKey, own, onFound, dispatch])
 
+  useAsked()
+  const [upwards, rightwards] = [axisNamed('impact', ''), axisNamed('effort', '')]
+  const values = [seen.impact.toFixed(1), seen.effort.toFixed(1)] as const
   type Scale = (value: number) => number
   /** All dots of a band in one path: each is a line of no length with round ends. */
   const pathOf = (band: Band, x: Scale, y: Scale) =>
@@ -105,7 +110,11 @@ export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotC
     <div
       className={styles.chart}
       role="img"
-      aria-label={say('Impact {0}, Time to Value {1}', seen.impact.toFixed(1), seen.effort.toFixed(1))}
+      aria-label={
+        upwards || rightwards
+          ? `${upwards || say('Impact')} ${values[0]}, ${rightwards || say('Time to Value')} ${values[1]}`
+          : say('Impact {0}, Time to Value {1}', ...values)
+      }
     >
       {shapes.map(({ name, height, left, right, top, bottom }) => {
         const x = (value: number) => left + room + (value / max) * (right - left - 2 * room)
@@ -120,9 +129,11 @@ export const DotChart = ({ answer, ownKey, own, round, onFound, dispatch }: DotC
             ))}
             <path className={styles.axes} d={`M${left} ${top}V${bottom}H${right}`} />
             <text x={left + 2} y={bottom + 22}>
-              {say('Time to Value →')}
+              {rightwards ? `${rightwards} →` : say('Time to Value →')}
             </text>
-            <text transform={`translate(28 ${bottom}) rotate(-90)`}>{say('Impact →')}</text>
+            <text transform={`translate(28 ${bottom}) rotate(-90)`}>
+              {upwards ? `${upwards} →` : say('Impact →')}
+            </text>
             {own === 'there' && (
               <g
                 transform={`translate(${x(seen.effort)} ${y(seen.impact)}) scale(${pile ? 1.25 : 1})`}

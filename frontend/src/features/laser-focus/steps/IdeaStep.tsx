@@ -10,6 +10,8 @@ import { WordCounter } from '#components/word-counter/WordCounter.tsx'
 import { say } from '#lib/language/say.ts'
 
 interface IdeaStepProps {
+  /** What is asked, where the event asks it in words of its own. */
+  question: string | undefined
   idea: string
   isValid: boolean
   onChange: (idea: string) => void
@@ -21,7 +23,7 @@ interface IdeaStepProps {
 const { words: wordLimit, characters: characterLimit } = laserFocusLimits.idea
 
 /** Step 2: the idea, written into a speech bubble. */
-export const IdeaStep = ({ idea, isValid, onChange, onBack, onNext, arrival }: IdeaStepProps) => {
+export const IdeaStep = ({ question, idea, isValid, onChange, onBack, onNext, arrival }: IdeaStepProps) => {
   const id = useId()
   const words = countWords(idea)
   // Composing accents can lengthen a text, so that one which fits the field can still be too long.
@@ -33,7 +35,7 @@ export const IdeaStep = ({ idea, isValid, onChange, onBack, onNext, arrival }: I
       onSubmit={onNext}
       foot={<ThumbRow go={say('Next')} disabled={!isValid} onBack={onBack} />}
     >
-      <Question heading={<label htmlFor={id}>{say(laserFocusQuestion)}</label>}>
+      <Question heading={<label htmlFor={id}>{question ?? say(laserFocusQuestion)}</label>}>
         <SpeechArea
           id={id}
           areaRef={arrival}

@@ -1,3 +1,5 @@
+import { axesHere } from '#lib/asked/asked.ts'
+import { useAsked } from '#lib/asked/use-asked.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LiveBadge } from './header/LiveBadge.tsx'
@@ -59,6 +61,8 @@ export const Scatterplot = () => {
   const [view, setView] = useState<ProjectorView>(plainView)
   const { points, generation } = view.picture ?? feed
   const { polling, onSettled } = useBooting(feed)
+  useAsked()
+  const axes = axesHere()
   const { state, change, direction } = useWallState(initialChartState, feed, followDesk)
   const [boxRef, box] = useChartBox()
   const [plainFrame, setFrame] = useState<Frame>()
@@ -124,7 +128,7 @@ export const Scatterplot = () => {
       <header ref={setTop} className={styles.top} inert={covered}>
         <h1 className={styles.unseen}>Laser Focus: live scatterplot</h1>
         <div className={styles.axis}>
-          Impact <Arrow up />
+          {axes.impact} <Arrow up />
         </div>
         <LiveBadge
           polling={polling}
@@ -175,7 +179,7 @@ export const Scatterplot = () => {
       <footer ref={setFoot} className={styles.foot} inert={covered}>
         <KeyHints keys={chartKeys} moment={state} onKey={act} />
         <div className={styles.axis}>
-          Time to Value <Arrow />
+          {axes.effort} <Arrow />
         </div>
       </footer>
       <div className={styles.dock} data-open={state.statsShown} inert={covered}>

@@ -1,3 +1,4 @@
+import { axesHere } from '#lib/asked/axes-here.ts'
 import { useMemo, useState } from 'react'
 import type { Rate, RatedList as ListName, Show } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
@@ -24,10 +25,11 @@ import styles from '../Rating.module.css'
 import { RevealedThumb } from '../RatingThumb.tsx'
 import { ratingReader } from '../told-rating.ts'
 
-const rules = [
-  { value: 'value', label: 'Value' },
-  { value: 'impact', label: 'Impact alone' },
-] as const
+const rulesHere = () =>
+  [
+    { value: 'value', label: 'Value' },
+    { value: 'impact', label: `${axesHere().impact} alone` },
+  ] as const
 
 const ruleHints = {
   value: '(impact + 10 − time) / 2: high, and soon.',
@@ -153,7 +155,7 @@ export const Revealed = ({ rate, onSpotlight, ...stage }: RevealedProps) => {
             <Setting
               label="Ranked by"
               hint={ruleHints[rule ?? 'value']}
-              options={rules}
+              options={rulesHere()}
               value={rule ?? 'value'}
               disabled={isLost}
               onChange={(chosen) =>

@@ -1,3 +1,4 @@
+import { axesHere } from '#lib/asked/axes-here.ts'
 import { useState } from 'react'
 import type { DeskState, Read, Show } from '#shared/desk/desk.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
@@ -85,7 +86,7 @@ export const ReadParts = ({ read, reading, state, stars, names, disabled, onShow
   const pages = pagesOf(lines.length)
   const { first, stops } = stopsAt(list.walk, step?.index ?? 0)
   const listed = step ? stops : onPage(lines, pageShown(read, lines.length))
-  const words = readWordsOf(list, read, quarter && nameOf(names, quarter))
+  const words = readWordsOf(list, read, quarter && nameOf(names, quarter), axesHere())
   const changed = changedWords(placesChanged(list, fresh))
   const long = tooLongWords(listed)
   const other = list.walk.length === 10 ? 'From the tenth' : 'From the last'

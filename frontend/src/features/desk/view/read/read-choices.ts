@@ -1,3 +1,4 @@
+import { axesHere } from '#lib/asked/axes-here.ts'
 import { bestLimits } from '#shared/choosing/lists.ts'
 import type { Read } from '#shared/desk/desk.ts'
 import { quadrants } from '#shared/desk/scopes.ts'
@@ -37,7 +38,7 @@ export const choiceOf = (read: Read, list: ReadList<Readable>, names: QuadrantNa
   const rule = { by, ...(quarter && { quarter }), ...(rows && { rows }) }
   if (by === 'stars') return { rule, label: 'Your stars', hint: `${list.lines.length}, in your order` }
   if (by === 'vote') return { rule, label: mostDots, hint: list.vote ? voteHint(list.vote) : '' }
-  const label = criterionOf(list)
+  const label = criterionOf(list, axesHere())
   return {
     rule,
     label: quarter ? `${label}, of ${nameOf(names, quarter)}` : label,
@@ -61,14 +62,14 @@ export const choicesOf = (
       ? [
           {
             rule: { by: 'room' } as const,
-            label: criterionOf(room),
+            label: criterionOf(room, axesHere()),
             hint: sentence(`by ${whoInWords(room)}`),
           },
         ]
       : []),
     {
       rule: { by: 'own' },
-      label: isRated ? 'The same, by their own tables' : criterionOf(own),
+      label: isRated ? 'The same, by their own tables' : criterionOf(own, axesHere()),
       hint: ownHint(own),
     },
     ...(vote ? [{ rule: { by: 'vote' } as const, label: mostDots, hint: voteHint(vote) }] : []),

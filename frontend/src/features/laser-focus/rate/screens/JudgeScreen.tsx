@@ -5,6 +5,7 @@ import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
 import { ThumbRow } from '#components/phone-screen/ThumbRow.tsx'
 import { StepBar } from '#components/phone-screen/ToolBar.tsx'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
+import { axisNamed } from '#lib/asked/asked.ts'
 import { say } from '#lib/language/say.ts'
 import { AxisSlider } from './AxisSlider.tsx'
 import styles from './JudgeScreen.module.css'
@@ -31,6 +32,10 @@ const longIdea = 70
 const axes = ['impact', 'effort'] as const
 type Axis = (typeof axes)[number]
 
+/** What the axes are called here: as the event calls them, and else in the phone’s language. */
+const upwards = () => axisNamed('impact', say('Impact'))
+const rightwards = () => axisNamed('effort', say('Time to Value'))
+
 /** Two native sliders for those who do not see the pad; who comes to one by keyboard gets sliders to look at. */
 const HiddenSliders = ({
   head,
@@ -46,7 +51,7 @@ const HiddenSliders = ({
       <input
         key={axis}
         type="range"
-        aria-label={axis === 'impact' ? say('Impact') : say('Time to Value')}
+        aria-label={axis === 'impact' ? upwards() : rightwards()}
         aria-valuetext={axis === 'impact' ? impactText(head.impact) : effortText(head.effort)}
         min={scale.min}
         max={scale.max}
@@ -108,11 +113,11 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
           {!canUndo && !isOther && !hasSliders && (
             <dl className={styles.reads} aria-hidden="true">
               <div>
-                <dt>{say('Impact')}</dt>
+                <dt>{upwards()}</dt>
                 <dd>{impact === undefined ? '–' : said(impact)}</dd>
               </div>
               <div>
-                <dt>{say('Time to Value')}</dt>
+                <dt>{rightwards()}</dt>
                 <dd>{effort === undefined ? '–' : said(effort)}</dd>
               </div>
             </dl>
@@ -154,7 +159,7 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
         {hasSliders ? (
           <div className={styles.two} role="group" aria-label={say('Where would you put it?')}>
             <AxisSlider
-              name={say('Impact')}
+              name={upwards()}
               ends={[say('LOW'), say('HIGH')]}
               value={impact}
               valueText={impactText(impact)}
@@ -164,7 +169,7 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
               onChange={(value) => put({ ...head, impact: value })}
             />
             <AxisSlider
-              name={say('Time to Value')}
+              name={rightwards()}
               ends={[say('Near-Term'), say('Long-Term')]}
               value={effort}
               valueText={effortText(effort)}

@@ -1,4 +1,4 @@
-import { axisTitles } from '#shared/chart-picture/labels.ts'
+import { axesHere } from '#lib/asked/asked.ts'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
 import { bandOf } from '../rows/point.ts'
 import { pileInWords, type ComparedPile } from './compared-piles.ts'
@@ -33,6 +33,7 @@ const moveOf = ({ table, before, after }: ComparedTable): string => {
 /** The comparison's twin: the same means as a table. */
 export const ComparisonTable = ({ rounds, comparison, piles, caption }: ComparisonTableProps) => {
   const region = useBorrowedFocus<HTMLDivElement>()
+  const axes = axesHere()
   return (
     <section className={styles.twin} aria-label="All tables">
       <div ref={region} className={styles.scroller} tabIndex={0} role="region" aria-label="Table of means">
@@ -43,8 +44,8 @@ export const ComparisonTable = ({ rounds, comparison, piles, caption }: Comparis
               {[
                 'Table',
                 ...[rounds.from, rounds.to].flatMap((round) => [
-                  `Impact, round ${round}`,
-                  `${axisTitles.effort}, round ${round}`,
+                  `${axes.impact}, round ${round}`,
+                  `${axes.effort}, round ${round}`,
                 ]),
                 'Move',
               ].map((title) => (

@@ -1,3 +1,4 @@
+import { axesHere, axisNamed } from '#lib/asked/asked.ts'
 import { meanPlace } from '#shared/gather/mean.ts'
 import { pilesOf } from '#shared/gather/pile.ts'
 import { samePhrase } from '#shared/text/same-phrase.ts'
@@ -51,7 +52,7 @@ export const pileInWords = ({
   after,
 }: ComparedPile): { readonly says: string; readonly values: string } => ({
   says: `${name}: ${before.count === after.count ? `${after.count} again` : `${before.count}, now ${after.count}`}.`,
-  values: `Impact ${before.impact.toFixed(1)} to ${after.impact.toFixed(1)}, time ${before.effort.toFixed(1)} to ${after.effort.toFixed(1)}`,
+  values: `${axesHere().impact} ${before.impact.toFixed(1)} to ${after.impact.toFixed(1)}, ${axisNamed('effort', 'time')} ${before.effort.toFixed(1)} to ${after.effort.toFixed(1)}`,
 })
 
 /** The same for those who do not see it; empty where the rounds have no pile in common. */

@@ -1,3 +1,4 @@
+import { axesHere } from '#lib/asked/asked.ts'
 import { effortLabels } from '#shared/chart-picture/labels.ts'
 import { bandOf } from '../rows/point.ts'
 import type { Comparison, Move } from '#shared/comparing/compare-rounds.ts'
@@ -42,7 +43,7 @@ export const moveInWords = ({
     says: `Table ${table} wants it ${isOtherThird ? 'much ' : ''}${after.effort < before.effort ? 'sooner' : 'later'}.`,
     values: isOtherThird
       ? `${thirdOf(before.effort)} to ${thirdOf(after.effort)}`
-      : `Time to Value ${one(before.effort)} to ${one(after.effort)}`,
+      : `${axesHere().effort} ${one(before.effort)} to ${one(after.effort)}`,
   }
 }
 

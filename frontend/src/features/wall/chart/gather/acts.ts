@@ -1,3 +1,4 @@
+import { axesHere, axisNamed } from '#lib/asked/asked.ts'
 import { leastOfPile } from '#shared/gather/pile.ts'
 import { capitalised, inLetters } from '#shared/text/in-letters.ts'
 import type { Place } from '../points/frame.ts'
@@ -59,4 +60,4 @@ export const namedWords = ({ members }: PilePoint): readonly [string, string] =>
 
 /** The same for those who do not see it: name, count and place. */
 export const actInWords = ({ pile, members, impact, effort }: PilePoint): string =>
-  `${inWords(members.length)} ideas say the same: ${pile.name}. Impact ${impact.toFixed(1)}, time to value ${effort.toFixed(1)}.`
+  `${inWords(members.length)} ideas say the same: ${pile.name}. ${axesHere().impact} ${impact.toFixed(1)}, ${axisNamed('effort', 'time to value')} ${effort.toFixed(1)}.`

@@ -1,3 +1,4 @@
+import { axesHere, questionIn } from '#lib/asked/asked.ts'
 import { laserFocusQuestion } from '#shared/forms/laser-focus.ts'
 import { pictureGround } from '#shared/chart-picture/ground.ts'
 import type { ChartPicture, PictureGathered } from '#shared/chart-picture/picture.ts'
@@ -95,6 +96,7 @@ export const pictureOf = (shown: Shown, measure: TextMeasure): ChartPicture => {
   return {
     title: `${ideasInWords(ideasIn(seen))} by impact and time to value`,
     look,
+    axes: axesHere(),
     part,
     unit: frame.unit,
     circles: shown.circlesShown ? circles : [],
@@ -108,9 +110,11 @@ export const pictureOf = (shown: Shown, measure: TextMeasure): ChartPicture => {
       ? gatheredIn(listed, frame, nameSize * ground.layout.unit, measure, isRead)
       : [],
     texts: isRead && shown.circlesShown ? textsIn(wanted, measure, []) : [],
-    names: [event, round === undefined ? undefined : `Round ${round}`, laserFocusQuestion].filter(
-      (name) => name !== undefined,
-    ),
+    names: [
+      event,
+      round === undefined ? undefined : `Round ${round}`,
+      questionIn('en', laserFocusQuestion),
+    ].filter((name) => name !== undefined),
     quarter: quadrant && {
       quadrant,
       name: (names ?? usualNames)[quadrant - 1] ?? '',

@@ -1,3 +1,4 @@
+import { axesHere, axisNamed } from '#lib/asked/asked.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
 import type { ReadLine } from '#shared/reading/read-list.ts'
 import { bandOf } from '../rows/point.ts'
@@ -17,7 +18,7 @@ export const Glyph = ({ line: { impact, effort } }: { line: ReadLine<unknown> })
     className={styles.glyph}
     viewBox="0 0 100 100"
     role="img"
-    aria-label={`Impact ${impact.toFixed(1)}, time to value ${effort.toFixed(1)}`}
+    aria-label={`${axesHere().impact} ${impact.toFixed(1)}, ${axisNamed('effort', 'time to value')} ${effort.toFixed(1)}`}
   >
     <path data-ground="high" d="M4 0H100V34H4Z" />
     <path data-ground="med" d="M4 34H100V66H4Z" />

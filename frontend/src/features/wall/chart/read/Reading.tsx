@@ -1,3 +1,4 @@
+import { axesHere } from '#lib/asked/asked.ts'
 import { useMemo, useState } from 'react'
 import type { RoomSaid } from '#shared/choosing/lists.ts'
 import { readListOf } from '#shared/reading/read-list.ts'
@@ -51,7 +52,7 @@ export const Reading = ({ read, points, room, vote, names, event, onRead }: Read
   )
   const { lines } = list
   const [places] = useState(createDiscPlaces)
-  const words = readWordsOf(list, read, quarter && names?.[quarter - 1])
+  const words = readWordsOf(list, read, quarter && names?.[quarter - 1], axesHere())
   const shown = stepShown(read, list.walk)
   const line = shown && list.walk[shown.index]
   const step = shown && `${stepInWords(shown.step, list.walk.length)}.`

@@ -1,3 +1,4 @@
+import { axesHere, axisNamed } from '#lib/asked/asked.ts'
 import { useLayoutEffect, useRef } from 'react'
 import type { ReadLine } from '#shared/reading/read-list.ts'
 import { stopsAt } from '#shared/reading/read-steps.ts'
@@ -60,8 +61,12 @@ export const Step = ({ lines, index, places }: StepProps) => {
           <Glyph line={line} />
           <p>
             <b>{placeInWords(line)}</b>
-            <span>Impact {impact.toFixed(1)}</span>
-            <span>Time {effort.toFixed(1)}</span>
+            <span>
+              {axesHere().impact} {impact.toFixed(1)}
+            </span>
+            <span>
+              {axisNamed('effort', 'Time')} {effort.toFixed(1)}
+            </span>
           </p>
         </div>
       </div>

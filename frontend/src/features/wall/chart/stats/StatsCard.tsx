@@ -1,3 +1,4 @@
+import { axesHere } from '#lib/asked/asked.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Point } from '../rows/point.ts'
 import { extremesOf, type Extreme } from './extremes.ts'
@@ -9,7 +10,7 @@ const ExtremeRow = ({ title, value, tables }: Extreme) => {
   const rest = tables.length - badgesAtMost
   return (
     <div className={styles.row} data-title={title}>
-      <h2>{title}</h2>
+      <h2>{titleHere(title)}</h2>
       <p className={styles.value}>{value === undefined ? '–' : value.toFixed(1)}</p>
       {tables.length > 0 && (
         <ul aria-label="Tables">
@@ -21,6 +22,13 @@ const ExtremeRow = ({ title, value, tables }: Extreme) => {
       )}
     </div>
   )
+}
+
+/** The title of a row, with its axis as it is called here. */
+const titleHere = (title: Extreme['title']): string => {
+  const [which = ''] = title.split(' ')
+  const { impact, effort } = axesHere()
+  return `${which} ${title.endsWith('Impact') ? impact : effort}`
 }
 
 /** The four extremes and the tables that gave them, docked under the chart so that it covers no point. */

@@ -1,19 +1,22 @@
+import { axesHere } from '#lib/asked/asked.ts'
 import { useMemo, useState } from 'react'
 import { pageOf } from './page-of.ts'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
-import { axisTitles } from '#shared/chart-picture/labels.ts'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { ideaText, labelOf, type Point } from '../rows/point.ts'
 import styles from './IdeaTable.module.css'
 import { linesOf, type TableLine } from './table-lines.ts'
 import { nextSorting, sorted, type SortColumn, type Sorting } from './sorting.ts'
 
-const columns: readonly [column: SortColumn, title: string][] = [
-  ['table', 'Table'],
-  ['impact', 'Impact'],
-  ['effort', axisTitles.effort],
-]
+const columnsHere = (): readonly [column: SortColumn, title: string][] => {
+  const { impact, effort } = axesHere()
+  return [
+    ['table', 'Table'],
+    ['impact', impact],
+    ['effort', effort],
+  ]
+}
 
 interface HeadingProps {
   column: SortColumn
@@ -94,7 +97,7 @@ export const IdeaTable = ({ points, caption }: IdeaTableProps) => {
           )}
           <thead>
             <tr>
-              {columns.map(([column, title]) => (
+              {columnsHere().map(([column, title]) => (
                 <Heading key={column} column={column} title={title} sorting={sorting} onSort={sortBy} />
               ))}
               <th scope="col">Idea</th>

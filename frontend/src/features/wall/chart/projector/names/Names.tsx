@@ -1,3 +1,4 @@
+import { questionIn } from '#lib/asked/asked.ts'
 import { laserFocusQuestion } from '#shared/forms/laser-focus.ts'
 import styles from './Names.module.css'
 
@@ -13,7 +14,7 @@ export const Names = ({ event, round }: NamesProps) => (
     <p className={styles.names} data-as-fits>
       {event !== undefined && <span>{event}</span>}
       {round !== undefined && <span>Round {round}</span>}
-      <span>{laserFocusQuestion}</span>
+      <span>{questionIn('en', laserFocusQuestion)}</span>
     </p>
   </div>
 )
