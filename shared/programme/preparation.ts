@@ -39,7 +39,7 @@ export const prepareParts = {
 } as const
 
 /** What phones and walls are told: nothing that is as we say it. */
-export const askedParts = { question: z.optional(question), axes: z.optional(namedAxes) } as const
+const askedParts = { question: z.optional(question), axes: z.optional(namedAxes) } as const
 export const askedSchema = z.strictObject(askedParts)
 
 /** The question and the axes as a stage’s file has them. */

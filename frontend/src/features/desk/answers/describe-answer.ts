@@ -1,4 +1,4 @@
-import { axesHere } from '#lib/asked/axes-here.ts'
+import { axisWords } from '../state/axis-words.ts'
 import type { DeskAnswer, Flag } from '#shared/desk/desk.ts'
 import { writtenIn } from '#shared/forms/form-records.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
@@ -31,8 +31,8 @@ const describers: Readonly<Partial<Record<LiveForm, (answer: Fields) => Describe
       circle: { table: tableNumber, band: bandOf(height) },
       text: text(idea),
       details: [
-        `${axesHere().impact}\u00a0${height.toFixed(1)}`,
-        `${axesHere().effort}\u00a0${numberOf(effort).toFixed(1)}`,
+        `${axisWords().impact}\u00a0${height.toFixed(1)}`,
+        `${axisWords().effort}\u00a0${numberOf(effort).toFixed(1)}`,
       ],
       name: `Table ${tableNumber}`,
     }

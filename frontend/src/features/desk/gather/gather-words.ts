@@ -1,4 +1,4 @@
-import { axesHere } from '#lib/asked/axes-here.ts'
+import { axesHere } from '#lib/asked/asked.ts'
 import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import type { Gathered } from '#shared/gather/pile.ts'

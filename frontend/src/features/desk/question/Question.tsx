@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { deskLimits, mayDo } from '#shared/desk/scopes.ts'
+import type { StageConfig } from '#shared/stage-config.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { classNames } from '#lib/class-names.ts'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
@@ -8,6 +9,7 @@ import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { Body, Thumb } from '../parts/Frame.tsx'
 import { MoreButton } from '../parts/MoreButton.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
+import { PrepareEntry } from '../prepare/PrepareEntry.tsx'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { Held } from '../state/followed-form.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
@@ -47,6 +49,7 @@ const Prepared = ({ next, behind, disabled, onAsk }: PreparedProps) => (
 interface QuestionProps {
   readonly store: DeskStore
   readonly held: Held
+  readonly stage: StageConfig | undefined
   readonly disabled: boolean
 }
 
@@ -207,6 +210,9 @@ export const Question = (props: QuestionProps) => {
         )}
         {hasQuestion && next.length + behind.length > 0 && (
           <Prepared next={next} behind={behind} disabled={disabled} onAsk={ask} />
+        )}
+        {formRecords[state.form].desk.hasChart && mayDo(state.link.scope, 'all') && (
+          <PrepareEntry store={props.store} held={props.held} stage={props.stage} isLost={disabled} />
         )}
         {hasQuestion ? (
           <NewRound {...props} isMain={false} />

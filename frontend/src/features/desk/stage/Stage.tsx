@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DeskState } from '#shared/desk/desk.ts'
-import { mayDo, type Approval as Which } from '#shared/desk/scopes.ts'
+import { mayDo } from '#shared/desk/scopes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { classNames } from '#lib/class-names.ts'
 import { AnswerBody } from '../answers/AnswerBody.tsx'
@@ -19,6 +19,7 @@ import type { Held } from '../state/followed-form.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { perMinute } from '../state/rate.ts'
 import type { Idea } from '../wall/ideas.ts'
+import { Approval } from './Approval.tsx'
 import { delayChoices, delaying } from './delay.ts'
 import { StageBlock } from './StageBlock.tsx'
 import styles from './Stage.module.css'
@@ -48,38 +49,6 @@ const Screens = ({ screens, isLost }: ScreensProps) =>
       </ul>
     </div>
   )
-
-const words: Readonly<Record<Which, { readonly label: string; readonly hint: string }>> = {
-  none: { label: 'Off', hint: 'Off. Answers go straight up.' },
-  unsealed: { label: 'No code', hint: 'Those without a table’s code wait.' },
-  flagged: { label: 'Flagged', hint: 'What is flagged waits for you.' },
-  all: { label: 'All', hint: 'Nothing shows until you say so.' },
-}
-
-interface ApprovalProps {
-  readonly store: DeskStore
-  readonly state: DeskState
-  readonly disabled: boolean
-}
-
-/** Which answers wait until somebody approves them; those without a code, where sheets have codes to tell them by. */
-const Approval = ({ store, state: { approval, sealed }, disabled }: ApprovalProps) => {
-  const some = sealed || approval === 'unsealed' ? (['unsealed'] as const) : []
-  const options = (['none', ...some, 'flagged', 'all'] as const).map((value) => ({
-    value,
-    label: words[value].label,
-  }))
-  return (
-    <Setting
-      label="Approve first"
-      hint={words[approval].hint}
-      options={options}
-      value={approval}
-      disabled={disabled}
-      onChange={(which) => void store.change({ kind: 'approval', which })}
-    />
-  )
-}
 
 interface StageUnderProps {
   readonly store: DeskStore

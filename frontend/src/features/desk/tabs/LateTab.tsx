@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { axesHere, hearAsked } from '#lib/asked/asked.ts'
+import { useAsked } from '#lib/asked/use-asked.ts'
 import type { Show } from '#shared/desk/desk.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { Icon } from '#components/icon/Icon.tsx'
@@ -20,6 +23,7 @@ import { lastToReveal, lookedAt } from '../stage/reveal.ts'
 import { LookedAtButton } from '../stage/StageButton.tsx'
 import { ShortlistThumb } from '../stars/ShortlistThumb.tsx'
 import { useStars } from '../stars/use-stars.ts'
+import { callAxes } from '../state/axis-words.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import { notWhile } from '../state/notices.ts'
@@ -183,9 +187,15 @@ const AnswersTab = (props: LateTabProps) => {
 
 /** A tab that nobody needs in the desk's first second. */
 export const LateTab = (props: LateTabProps) => {
-  const { tab, store, held, disabled } = props
+  const { tab, store, held, stage, disabled } = props
+  const { prepared } = held.state
+  useEffect(() => {
+    if (prepared) hearAsked({ question: prepared.question, axes: prepared.axes })
+    callAxes(axesHere())
+  }, [prepared])
+  useAsked()
   if (tab === 'answers') return <AnswersTab {...props} />
   if (tab === 'spotlight') return <SpotlightTab {...props} />
   if (tab === 'view') return <ViewTab {...props} />
-  return <Question store={store} held={held} disabled={disabled} />
+  return <Question store={store} held={held} stage={stage} disabled={disabled} />
 }

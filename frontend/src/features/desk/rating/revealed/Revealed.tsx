@@ -1,4 +1,4 @@
-import { axesHere } from '#lib/asked/axes-here.ts'
+import { axesHere } from '#lib/asked/asked.ts'
 import { useMemo, useState } from 'react'
 import type { Rate, RatedList as ListName, Show } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'

@@ -1,4 +1,4 @@
-import { axesHere } from '#lib/asked/axes-here.ts'
+import { axesHere } from '#lib/asked/asked.ts'
 import { useState } from 'react'
 import type { DeskState, Read, Show } from '#shared/desk/desk.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'

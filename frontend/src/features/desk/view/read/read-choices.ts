@@ -1,4 +1,4 @@
-import { axesHere } from '#lib/asked/axes-here.ts'
+import { axesHere } from '#lib/asked/asked.ts'
 import { bestLimits } from '#shared/choosing/lists.ts'
 import type { Read } from '#shared/desk/desk.ts'
 import { quadrants } from '#shared/desk/scopes.ts'

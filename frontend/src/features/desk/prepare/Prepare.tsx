@@ -1,0 +1,144 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { StageConfig } from '#shared/stage-config.ts'
+import { DialogPanel } from '#components/dialog-panel/DialogPanel.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
+import { BigButton } from '../press/BigButton.tsx'
+import { DeskIcon } from '../parts/DeskIcon.tsx'
+import type { DeskStore } from '../state/desk-store.ts'
+import type { Held } from '../state/followed-form.ts'
+import { namesOfStage } from '../state/quadrant-names.ts'
+import { AxesPage, type PageProps, QuestionPage, WordsPage } from './Pages.tsx'
+import { isPrepared, type PageName, pages, preparing, saidBy, saveLine } from './preparing.ts'
+import { Preview } from './Preview.tsx'
+import styles from './Prepare.module.css'
+
+const titles: Readonly<Record<PageName, string>> = {
+  question: 'The question',
+  axes: 'Axes and quarters',
+  words: 'Words to hold',
+}
+
+/** What a page says of itself in the list. */
+const lineOf = (page: PageName, { state, typed, ofStage }: PageProps): string => {
+  if (page === 'question')
+    return saidBy(typed, 'question_en', state.prepared?.question?.en) || 'Our own, until you write one'
+  if (page === 'axes') {
+    const { impact = 'Impact', effort = 'Time to Value' } = state.prepared?.axes ?? {}
+    return `${impact}, ${effort}. ${(state.show.names ?? ofStage).join(', ')}`
+  }
+  const count = state.prepared?.words.length ?? 0
+  return count === 0 ? 'The usual ones' : `The usual ones, and ${count} of yours`
+}
+
+interface PrepareProps {
+  readonly store: DeskStore
+  readonly held: Held
+  readonly stage: StageConfig | undefined
+  readonly isLost: boolean
+  readonly onClose: () => void
+}
+
+/** What is prepared for the evening: a list of pages, one page each, and beside it what others will see. It saves by itself. */
+export const Prepare = ({ store, held: { state }, stage, isLost, onClose }: PrepareProps) => {
+  const desk = preparing(store)
+  const { saver } = desk
+  const { page, mending } = useSyncExternalStore(desk.subscribe, desk.view)
+  const { typed, state: saving } = useSyncExternalStore(saver.subscribe, saver.look)
+  const ofStage = namesOfStage(stage)
+  const { numbered, round } = state
+  useEffect(() => {
+    desk.know(ofStage)
+  }, [desk, ofStage])
+  useEffect(() => {
+    if (!isLost) void saver.save()
+  }, [saver, isLost])
+  const go = (to: PageName | undefined) => desk.show({ page: to })
+  const isTyped = Object.keys(typed).some((name) => name.startsWith('question_'))
+  const isAsking = isTyped && numbered > 0 && mending !== round
+  const props: PageProps = { store, state, saver, typed, ofStage, disabled: isLost }
+  const mend = async () => {
+    desk.show({ mending: round })
+    return saver.save()
+  }
+  const beginRound = async () => {
+    if (await mend()) void store.change({ kind: 'end-round', round }, 'laser-focus')
+  }
+  const ready = pages.filter((one) => isPrepared(state, one)).length
+  const list = (
+    <ul className={styles.todo}>
+      {pages.map((one) => (
+        <li key={one}>
+          <button type="button" aria-current={one === page ? 'page' : undefined} onClick={() => go(one)}>
+            <i
+              role="img"
+              data-ready={isPrepared(state, one)}
+              aria-label={isPrepared(state, one) ? 'Ready' : 'Open'}
+            />
+            <span>
+              <b>{titles[one]}</b>
+              <small dir="auto">{lineOf(one, props)}</small>
+            </span>
+            <Icon name="arrow" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <DialogPanel open onClose={onClose} label="Prepare" shape="full">
+      <div className={styles.prepare} data-page={page ?? 'home'}>
+        <header className={styles.rail}>
+          {page ? (
+            <button type="button" onClick={() => go(undefined)}>
+              <DeskIcon name="back" />
+              Prepare
+            </button>
+          ) : (
+            <b>{stage?.eventName}</b>
+          )}
+          <p role="status" data-off={isLost || saving === 'offline'}>
+            {saveLine(saving, isLost, isAsking)}
+          </p>
+        </header>
+        {page && (
+          <nav className={styles.menu} aria-label="Prepare">
+            {list}
+          </nav>
+        )}
+        <div className={styles.edit} key={page}>
+          {page === 'question' && (
+            <QuestionPage
+              {...props}
+              isAsking={isAsking}
+              onMend={() => void mend()}
+              onRound={() => void beginRound()}
+            />
+          )}
+          {page === 'axes' && <AxesPage {...props} />}
+          {page === 'words' && <WordsPage {...props} />}
+          {!page && (
+            <>
+              <h2>{ready === pages.length ? 'All is ready.' : 'Before the doors open.'}</h2>
+              <p>
+                {ready} of {pages.length} done. Change anything until the doors open, most of it after.
+              </p>
+              {list}
+            </>
+          )}
+        </div>
+        <aside className={styles.show} aria-label="Preview">
+          <Preview {...props} page={page ?? 'question'} />
+        </aside>
+        <div className={styles.thumb}>
+          <BigButton
+            tone="ink"
+            label="Done"
+            hint={isLost && saving !== 'saved' ? 'Not saved yet' : undefined}
+            icon={<Icon name="check" />}
+            onPress={() => (page ? go(undefined) : onClose())}
+          />
+        </div>
+      </div>
+    </DialogPanel>
+  )
+}

@@ -1,0 +1,49 @@
+import { expectAccessible } from '../../rig/browser/e2e.ts'
+import { refusals } from '../steps/desk/desk-page.ts'
+import { expect, test } from '../steps/desk/whole-path.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, expectedOnConsole: refusals })
+
+test('what the desk prepares is asked on phones and named on walls, and kept where there is no signal', async ({
+  page: desk,
+  context,
+  path,
+}) => {
+  const { url } = path.site
+  await desk.goto(path.site.desk)
+  await desk.getByRole('navigation', { name: 'Desk' }).getByRole('button', { name: 'Round' }).click()
+  await desk.getByRole('button', { name: /^Prepare/ }).click()
+  const page = desk.getByRole('dialog', { name: 'Prepare' })
+  const saved = page.getByRole('status').getByText('Saved', { exact: true })
+  await page.getByRole('button', { name: /The question/ }).click()
+  const question = page.getByRole('textbox', { name: 'The question' })
+  await question.fill('What would you change first?')
+  await page.getByRole('radio', { name: 'Deutsch' }).check()
+  await question.fill('Was würden Sie zuerst ändern?')
+  await expect(saved).toBeVisible()
+  await expectAccessible(desk)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: /Axes and quarters/ }).click()
+  await page.getByRole('textbox', { name: 'Upwards' }).fill('Joy for everyone at work')
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Top left' }).fill('Do it now')
+  await expect(page.getByRole('status')).toHaveText('No signal')
+  await context.setOffline(false)
+  await expect(saved).toBeVisible()
+
+  const phone = await context.newPage()
+  await phone.goto(`${url}/laserfocus?table=12&lang=de`)
+  await phone.getByRole('button', { name: 'Weiter' }).click()
+  await phone.getByRole('textbox', { name: 'Was würden Sie zuerst ändern?' }).fill('Tische tauschen')
+  await phone.getByRole('button', { name: 'Weiter' }).click()
+  await expect(phone.getByText('Joy for everyone at work')).toBeVisible()
+  await phone.close()
+
+  const wall = await context.newPage()
+  await wall.setViewportSize({ width: 1024, height: 768 })
+  await wall.goto(`${url}/laserfocus/scatterplot`)
+  await expect(wall.getByText('What would you change first?')).toBeVisible()
+  await expect(wall.getByText('Joy for everyone at work')).toBeVisible()
+  await expectAccessible(wall)
+  expect(await wall.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+})
