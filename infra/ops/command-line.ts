@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { optionCommands, questionCommands } from './content/content-commands.ts'
+import { preparedCommand } from './content/prepared-command.ts'
 import { deskCommands } from './desk/desk-commands.ts'
 import { forgetCommand } from './forget/forget-command.ts'
 import { gateCommands } from './gates/gate-commands.ts'
@@ -30,6 +31,7 @@ const groups: readonly CommandGroup[] = [
   gateCommands,
   questionCommands,
   optionCommands,
+  preparedCommand,
   roundCommands,
   rowCommands,
   reportCommand,
