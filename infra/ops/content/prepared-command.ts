@@ -19,12 +19,21 @@ type Prepared = Pick<StageSettings, (typeof preparedFields)[number]>
 const unlessEmpty = <Value extends object>(value: Value | undefined): Value | undefined =>
   value && Object.keys(value).length > 0 ? value : undefined
 
+/** What desks have prepared over what a stage's file says. @throws StoreUnavailable */
+export const preparedFor = (
+  connection: StageConnection,
+  { ideaQuestion, axisNames, flaggedWords = [] }: StageSettings,
+) =>
+  createPreparations({
+    ...connection,
+    ofStage: { question: ideaQuestion, axes: axisNames, words: flaggedWords },
+  }).read()
+
 /** These fields as they are now: as desks made them, and where none did, as the stage's file has them. @throws StoreUnavailable */
 const preparedNow = async (connection: StageConnection, settings: StageSettings): Promise<Prepared> => {
-  const { ideaQuestion, axisNames, flaggedWords = [], quadrantNames, programme } = settings
-  const ofStage = { question: ideaQuestion, axes: axisNames, words: flaggedWords }
+  const { quadrantNames, programme } = settings
   const [{ question, axes, words }, { show }, { told }] = await Promise.all([
-    createPreparations({ ...connection, ofStage }).read(),
+    preparedFor(connection, settings),
     rowLogOf(connection).settled('laser-focus'),
     createProgrammeStore({ ...connection, steps: programme }).read(),
   ])

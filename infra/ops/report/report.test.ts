@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createPreparations } from '#lambdas/content/preparation.ts'
 import type { Show } from '#shared/desk/desk.ts'
 import { quadrantNames } from '#shared/desk/scopes.ts'
 import { type LiveForm, liveForms, rowLimits } from '#shared/rows/row.ts'
@@ -14,6 +15,7 @@ import {
   type Told,
   withoutAddresses,
 } from './evening/shown.ts'
+import { chartPicture } from './page/round-parts.ts'
 import { reportOf, type ReportStage } from './report.ts'
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -221,4 +223,22 @@ it.each<readonly [string, StageSettings, Show, readonly string[]]>([
     settings,
   )
   expect(report.rounds[0]?.top.map(({ name }) => name)).toEqual(names)
+})
+
+it('a report calls the axes as a desk named them, and looks out for its words', async () => {
+  const { connection, putPages } = stageInMemory()
+  putPages(form, 1, rowsOf(form, 1))
+  const preparations = createPreparations(connection)
+  await preparations.save({ axes: { impact: 'Joy & co', effort: 'Cost' }, words: ['meetings'] }, 'Desk')
+  const report = await readReport(
+    { terminal: { print: () => undefined, note: () => undefined } },
+    connection,
+    plain,
+    { leaveOut: 'none' },
+  )
+  expect(report.axes).toEqual({ impact: 'Joy & co', effort: 'Cost' })
+  expect(report.rounds[0]?.topRule).toMatch(/^Most Joy & co, least Cost\./)
+  const [ranked] = report.rounds[0]?.ideas ?? []
+  expect(ranked?.item.flagged).toBe(true)
+  expect(chartPicture(report.rounds[0]!, 'large')).toContain('>Joy &amp; co</text>')
 })

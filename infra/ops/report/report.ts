@@ -1,3 +1,4 @@
+import { type AxisTitles, axisTitles } from '#shared/chart-picture/labels.ts'
 import { placeInWords, type Ranked, rankOwn } from '#shared/choosing/rank.ts'
 import { isFirm, positionOf } from '#shared/choosing/opinion.ts'
 import { choosable, type Phrase, phrasesOf } from '#shared/cloud/phrases.ts'
@@ -44,12 +45,16 @@ export interface TopIdeas {
   readonly where: string
   /** How many ideas lie there. */
   readonly count: number
+  /** What the axes are called. */
+  readonly axes: AxisTitles
   readonly ideas: readonly ReadLine<Listed>[]
 }
 
 /** A round of ideas, and what the room chose of them. */
 export interface RoundTold {
   readonly round: number
+  /** What the axes are called. */
+  readonly axes: AxisTitles
   /** As tables wrote them, in the order in which they came. */
   readonly written: readonly Idea[]
   /** By what their own tables say of them, the best first; a pile is one of them. */
@@ -69,6 +74,8 @@ export interface RoundTold {
 /** What a report tells, whatever file it is in. */
 export interface Report {
   readonly eventName: string
+  /** What the axes are called. */
+  readonly axes: AxisTitles
   /** The day of the first answer, for people; undefined where there is none. */
   readonly day: string | undefined
   /** The evening in its order. */
@@ -98,6 +105,8 @@ export interface ReportStage {
   readonly timeZone: string
   /** The names of the quarters, 1 to 4. */
   readonly quadrantNames: readonly [string, string, string, string]
+  /** What the axes are called; as ever, where left out. */
+  readonly axes?: AxisTitles
 }
 
 /** How ideas are ordered, wherever they are listed. */
@@ -107,18 +116,17 @@ export const byRankInWords =
 /** The most ideas that a quarter is told by. */
 const topOfQuadrant = 5
 
-const wheres: Readonly<Record<Quadrant, string>> = {
-  1: 'High impact, near-term',
-  2: 'High impact, long-term',
-  3: 'Low impact, near-term',
-  4: 'Low impact, long-term',
+/** Where a quarter is: the ends of the axes are called as ever. */
+const whereOf = (quadrant: Quadrant, { impact }: AxisTitles): string => {
+  const up = impact === axisTitles.impact ? 'impact' : impact
+  return `${quadrant < 3 ? 'High' : 'Low'} ${up}, ${quadrant % 2 === 1 ? 'near-term' : 'long-term'}`
 }
 
 /** The best of each quarter, as walls read them: by the room where it has rated enough, else by their own tables. */
 const topOf = (
   ideas: readonly Idea[],
   rated: RatedTold | undefined,
-  names: ReportStage['quadrantNames'],
+  { quadrantNames: names, axes }: Pick<ReportStage, 'quadrantNames' | 'axes'>,
 ): Pick<RoundTold, 'top' | 'topRule'> => {
   const fit: readonly Listed[] = choosable(ideas)
   const { of } = subjectsOf(ideas)
@@ -132,11 +140,12 @@ const topOf = (
   )
   const step = { at: undefined, page: undefined } as const
   return {
-    topRule: readWordsOf(all, step, undefined).rule,
+    topRule: readWordsOf(all, step, undefined, axes).rule,
     top: quadrants.map((quadrant) => ({
       quadrant,
       name: names[quadrant - 1] ?? '',
-      where: wheres[quadrant],
+      where: whereOf(quadrant, axes ?? axisTitles),
+      axes: axes ?? axisTitles,
       count: ideas.filter((idea) => quadrantOf(places.get(of(idea.row)) ?? idea) === quadrant).length,
       ideas: listOf(quadrant).lines.slice(0, topOfQuadrant),
     })),
@@ -166,7 +175,7 @@ const roundTold = (
   round: number,
   ideas: readonly Idea[],
   { rated, votes, starred }: Chosen,
-  names: ReportStage['quadrantNames'],
+  stage: Pick<ReportStage, 'quadrantNames' | 'axes'>,
 ): RoundTold => {
   const session = rated.find(({ course }) => course.round === round)
   const said = session && ratedTold(session, ideas)
@@ -174,11 +183,12 @@ const roundTold = (
   const told = held.flatMap((one, index) => voteTold(one, ideas, held[index - 1]) ?? [])
   return {
     round,
+    axes: stage.axes ?? axisTitles,
     written: ideas,
     ideas: rankOwn(gatherIdeas<Listed>(ideas)),
     piles: pilesTold(ideas),
     tables: tablesOf(ideas),
-    ...topOf(ideas, said, names),
+    ...topOf(ideas, said, stage),
     rated: said && said.ratings > 0 ? said : undefined,
     votes: told,
     starred: starredTold(starred.get(round) ?? [], ideas, told),
@@ -190,7 +200,7 @@ const sumOf = <Item>(items: readonly Item[], count: (item: Item) => number): num
 
 /** What a report tells of the rows that readers see, and of what the room chose; addresses in texts are left out. */
 export const reportOf = (
-  { eventName, timeZone, quadrantNames }: ReportStage,
+  { eventName, timeZone, quadrantNames, axes = axisTitles }: ReportStage,
   shown: ShownRows,
   chosen: Chosen = nothingChosen,
   isChosenOnly = false,
@@ -203,17 +213,18 @@ export const reportOf = (
       round,
       ideas.filter((idea) => idea.round === round),
       chosen,
-      quadrantNames,
+      { quadrantNames, axes },
     ),
   )
   const ofRounds = rounds.map(({ written, ...told }) => ({ ...told, ideas: written }))
   const phones = sumOf(rounds, ({ votes }) => sumOf(votes, (vote) => vote.phones))
   return {
     eventName,
+    axes,
     day: dayOf(shown, timeZone),
     steps: stepsOf({ rounds: ofRounds, pairs, said }, timeZone),
     rounds,
-    moves: movesOf(ofRounds),
+    moves: movesOf(ofRounds, axes),
     said: isChosenOnly ? [] : said,
     pairs: isChosenOnly ? [] : pairs,
     ideas: ideas.length,

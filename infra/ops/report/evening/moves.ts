@@ -1,3 +1,4 @@
+import { type AxisTitles, axisTitles } from '#shared/chart-picture/labels.ts'
 import { bandOf } from '#shared/chart-picture/scale.ts'
 import { compareRounds, type Comparison, isInBoth, type Move } from '#shared/comparing/compare-rounds.ts'
 import type { Idea } from './shown.ts'
@@ -10,6 +11,8 @@ interface MoveTold {
 
 /** Two rounds of an evening, table by table. */
 export interface MovesTold extends Comparison {
+  /** What the axes are called. */
+  readonly axes: AxisTitles
   readonly from: number
   readonly to: number
   /** The three largest moves, in the order of `largest`. */
@@ -24,17 +27,17 @@ const one = (value: number): string => value.toFixed(1)
  * A move as paper tells it: forwarded to those who were not there, it must embarrass no table. So it says more or less,
  * and never how many times, which the wall does.
  */
-const moveTold = ({ table, before, after }: Move): MoveTold => {
+const moveTold = ({ table, before, after }: Move, axes: AxisTitles): MoveTold => {
   const [impact, effort] = [after.impact - before.impact, after.effort - before.effort]
   if (Math.abs(impact) >= Math.abs(effort))
     return {
       says: `Table ${table} now sees ${impact > 0 ? 'more' : 'less'} in it.`,
-      values: `Impact from ${one(before.impact)} to ${one(after.impact)}`,
+      values: `${axes.impact} from ${one(before.impact)} to ${one(after.impact)}`,
     }
   const much = bandOf(before.effort) === bandOf(after.effort) ? '' : 'much '
   return {
     says: `Table ${table} wants it ${much}${effort < 0 ? 'sooner' : 'later'}.`,
-    values: `Time to Value from ${one(before.effort)} to ${one(after.effort)}`,
+    values: `${axes.effort} from ${one(before.effort)} to ${one(after.effort)}`,
   }
 }
 
@@ -57,13 +60,16 @@ const sumsOf = (moves: readonly Move[]): string => {
 }
 
 /** Each two rounds with ideas that follow each other, where some table was in both. */
-export const movesOf = (rounds: readonly { readonly round: number; readonly ideas: readonly Idea[] }[]) =>
+export const movesOf = (
+  rounds: readonly { readonly round: number; readonly ideas: readonly Idea[] }[],
+  axes: AxisTitles = axisTitles,
+) =>
   rounds.slice(1).flatMap((after, index): readonly MovesTold[] => {
     const before = rounds[index]
     if (!before) return []
     const comparison = compareRounds(before.ideas, after.ideas)
     const moves = comparison.tables.filter(isInBoth)
     if (moves.length === 0) return []
-    const told = comparison.largest.map(moveTold)
-    return [{ ...comparison, from: before.round, to: after.round, told, sums: sumsOf(moves) }]
+    const told = comparison.largest.map((move) => moveTold(move, axes))
+    return [{ ...comparison, axes, from: before.round, to: after.round, told, sums: sumsOf(moves) }]
   })

@@ -1,3 +1,5 @@
+import { axisTitles } from '#shared/chart-picture/labels.ts'
+import { preparedFor } from '../../content/prepared-command.ts'
 import { InvalidArgumentError } from 'commander'
 import { createKeptCourses } from '#lambdas/choosing/courses.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
@@ -152,8 +154,9 @@ export const readReport = async (
   choice: EveningChoice = {},
 ): Promise<Report> => {
   const { round: wanted = { from: 1, to: Infinity }, only } = choice
-  const { flaggedWords } = settings
   const log = rowLogOf(connection)
+  // A desk may have named the axes otherwise, and looked out for other words.
+  const { axes: named, words: flaggedWords } = await preparedFor(connection, settings)
   await sweepFirst(terminal, log)
   const isWanted = (round: number): boolean => round >= wanted.from && round <= wanted.to
   await sayUnseen(terminal, log, { isWanted })
@@ -168,7 +171,11 @@ export const readReport = async (
   // A desk may have named the quarters otherwise.
   const { show } = await log.settled('laser-focus')
   const report = reportOf(
-    { ...stage, quadrantNames: show?.names ?? stage.quadrantNames },
+    {
+      ...stage,
+      quadrantNames: show?.names ?? stage.quadrantNames,
+      axes: { impact: named?.impact ?? axisTitles.impact, effort: named?.effort ?? axisTitles.effort },
+    },
     shown,
     await chosenIn(connection, sources, rounds),
     only === 'chosen',

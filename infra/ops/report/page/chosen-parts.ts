@@ -1,3 +1,4 @@
+import type { AxisTitles } from '#shared/chart-picture/labels.ts'
 import { figures } from '#shared/text/figures.ts'
 import type { BestTold, InShort, RatedTold, VoteLineTold, VoteTold } from '../evening/chosen.ts'
 import type { PileTold } from '../evening/piles.ts'
@@ -11,16 +12,16 @@ import { inRound } from './round-parts.ts'
 export const between = (low: number, high: number): string => `${score(low)} to ${score(high)}`
 
 /** What half of the room said of an idea, and how many said it. */
-const spreadOf = ({ impact, effort, ratings }: BestTold): string =>
-  `Impact ${score(impact.median)} (half of the room ${between(impact.low, impact.high)}) · Time to Value ${score(effort.median)} (${between(effort.low, effort.high)}) · ${countOf(ratings, 'rating')}`
+const spreadOf = ({ impact, effort, ratings }: BestTold, axes: AxisTitles): string =>
+  `${axes.impact} ${score(impact.median)} (half of the room ${between(impact.low, impact.high)}) · ${axes.effort} ${score(effort.median)} (${between(effort.low, effort.high)}) · ${countOf(ratings, 'rating')}`
 
 /** A part of a length, as an SVG has it: it needs no style of its own. */
 const bar = (from: number, to: number, at?: number): string =>
   `<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><path class="all" d="M0 5h100"/><path class="half" d="M${score(from)} 5H${score(Math.max(to, from + 0.6))}"/>${at === undefined ? '' : `<path class="at" d="M${score(at)} 0v10"/>`}</svg>`
 
-const bestLine = (line: BestTold): string => {
+const bestLine = (line: BestTold, axes: AxisTitles): string => {
   const { place, idea, value, middleHalf } = line
-  return `<li><b class="place">${place}</b>${tableMark(idea)}<p dir="auto">${text(idea.idea)}<small dir="ltr">${spreadOf(line)}</small></p>${bar(10 * middleHalf[0], 10 * middleHalf[1], 10 * value)}<b class="value">${score(value)}</b></li>`
+  return `<li><b class="place">${place}</b>${tableMark(idea)}<p dir="auto">${text(idea.idea)}<small dir="ltr">${text(spreadOf(line, axes))}</small></p>${bar(10 * middleHalf[0], 10 * middleHalf[1], 10 * value)}<b class="value">${score(value)}</b></li>`
 }
 
 const saidOf = (lines: readonly { readonly idea: Listed; readonly says: string }[]): string =>
@@ -46,7 +47,7 @@ const ratedPart = (report: Report, rated: RatedTold): string => {
   const { best, disputed, surprises, sentence, ratings, rule } = rated
   return `<section class="best">
 <header><h2>${text(bestHeading(report, rated))}.</h2><p>${text(`${countOf(ratings, 'rating')} of each other’s ideas. ${sentence}`)}</p><p class="rule">${text(rule)}</p></header>
-${best ? `<ol class="top" role="list">${best.lines.map(bestLine).join('')}</ol><p class="note">${text([...best.notes, ratedNotes.best].join(' '))}</p>` : '<p class="note">Too few ratings for a list.</p>'}
+${best ? `<ol class="top" role="list">${best.lines.map((line) => bestLine(line, report.axes)).join('')}</ol><p class="note">${text([...best.notes, ratedNotes.best].join(' '))}</p>` : '<p class="note">Too few ratings for a list.</p>'}
 <div class="asides">${when(disputed.length > 0, () => `<section class="aside"><h3>Most disputed</h3><p>${ratedNotes.disputed}</p>${saidOf(disputed.map(({ idea, ratings: count, says }) => ({ idea, says: `${countOf(count, 'rating')}: ${says}` })))}</section>`)}
 ${when(surprises.length > 0, () => `<section class="aside"><h3>Biggest surprises</h3><p>${ratedNotes.surprises}</p>${saidOf(surprises)}</section>`)}</div>
 </section>`

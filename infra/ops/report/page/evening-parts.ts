@@ -27,7 +27,9 @@ export const movesLabel = ({ tables, from, to }: MovesTold): string =>
 
 /** Two rounds as an SVG document, an arrow a table. */
 export const movesPicture = (moves: MovesTold, size: ChartSize, look: 'dark' | 'paper' = 'dark'): string =>
-  drawChart(comparedChart(moves, { title: movesLabel(moves), look, size: chartSizes[size] }))
+  drawChart(
+    comparedChart(moves, { title: movesLabel(moves), look, axes: moves.axes, size: chartSizes[size] }),
+  )
 
 /** What the arrows are. */
 export const movesCaption =

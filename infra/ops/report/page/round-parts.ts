@@ -1,3 +1,4 @@
+import type { AxisTitles } from '#shared/chart-picture/labels.ts'
 import { drawChart } from '#shared/chart-picture/draw-chart.ts'
 import { piledChart, spreadChart } from '#shared/chart-picture/whole-chart.ts'
 import type { Ranked } from '#shared/choosing/rank.ts'
@@ -29,13 +30,14 @@ const mostSpread = 900
 
 /** The chart of a round as an SVG document: to be read at leisure, its ideas side by side. */
 export const chartPicture = (
-  round: Pick<RoundTold, 'written'>,
+  round: Pick<RoundTold, 'written' | 'axes'>,
   size: ChartSize,
   look: 'dark' | 'paper' = 'dark',
 ): string => {
-  const shown = { title: chartLabel(round), look, size: chartSizes[size], isBare: size === 'small' }
-  const lay = round.written.length > mostSpread ? piledChart : spreadChart
-  return drawChart(lay(round.written, shown))
+  const { axes, written } = round
+  const shown = { title: chartLabel(round), look, axes, size: chartSizes[size], isBare: size === 'small' }
+  const lay = written.length > mostSpread ? piledChart : spreadChart
+  return drawChart(lay(written, shown))
 }
 
 /** A heading of a round: `Round 2: what the room chose`, where there was more than one, else `What the room chose`. */
@@ -72,11 +74,11 @@ ${drawn}
 }
 
 /** What an idea was rated. */
-export const ratings = ({ impact, effort }: Pick<Idea, 'impact' | 'effort'>): string =>
-  `Impact ${score(impact)} · Time to Value ${score(effort)}`
+export const ratings = ({ impact, effort }: Pick<Idea, 'impact' | 'effort'>, axes: AxisTitles): string =>
+  `${axes.impact} ${score(impact)} · ${axes.effort} ${score(effort)}`
 
-const topIdea = (line: ReadLine<Listed>): string =>
-  `<li>${tableMark(line.idea)}<p dir="auto">${text(line.idea.idea)}<small dir="ltr">${ratings(line)}</small></p></li>`
+const topIdea = (line: ReadLine<Listed>, axes: AxisTitles): string =>
+  `<li>${tableMark(line.idea)}<p dir="auto">${text(line.idea.idea)}<small dir="ltr">${text(ratings(line, axes))}</small></p></li>`
 
 /** What a quarter says that has no idea. */
 export const nobody = 'Nobody went here.'
@@ -86,11 +88,12 @@ const quarter = ({
   name,
   where,
   count,
+  axes,
   ideas,
 }: TopIdeas): string => `<section class="quad q${quadrant}">
 <h3>${said(name)} <small>${countOf(count, 'idea')}</small></h3>
 <p class="where">${where}</p>
-${ideas.length > 0 ? `<ol role="list">${ideas.map(topIdea).join('')}</ol>` : `<p class="none">${nobody}</p>`}
+${ideas.length > 0 ? `<ol role="list">${ideas.map((line) => topIdea(line, axes)).join('')}</ol>` : `<p class="none">${nobody}</p>`}
 </section>`
 
 /** `Four corners`, of which round. */
@@ -162,24 +165,24 @@ export const roundParts = (report: Report, isPaper: boolean): string =>
     : report.rounds.map((round) => `${chartPart(report, round)}\n${cornersPart(report, round)}`).join('\n')
 
 /** A row of the list. What lies in a pile has no place of its own: an empty cell would be none in a PDF. */
-const cells = (idea: Listed, place: string | undefined): string =>
-  `<td${place === undefined ? '>·' : ` data-l="Place">${place}`}</td><td>${tableMark(idea)}</td><th scope="row" dir="auto">${text(idea.idea)}</th><td data-l="Impact">${score(idea.impact)}</td><td data-l="Time to Value">${score(idea.effort)}</td>`
+const cells = (idea: Listed, place: string | undefined, axes: AxisTitles): string =>
+  `<td${place === undefined ? '>·' : ` data-l="Place">${place}`}</td><td>${tableMark(idea)}</td><th scope="row" dir="auto">${text(idea.idea)}</th><td data-l="${text(axes.impact)}">${score(idea.impact)}</td><td data-l="${text(axes.effort)}">${score(idea.effort)}</td>`
 
 /** An idea, or a pile with its ideas below it. */
-const rowsOf = (line: Ranked<Listed>): string => {
+const rowsOf = (line: Ranked<Listed>, axes: AxisTitles): string => {
   const { item } = line
-  if (!item.members) return `<tr>${cells(item, placeOf(line))}</tr>`
-  const within = item.members.map((member) => `<tr class="in">${cells(member, undefined)}</tr>`)
-  return [`<tr class="pile">${cells(item, placeOf(line))}</tr>`, ...within].join('\n')
+  if (!item.members) return `<tr>${cells(item, placeOf(line), axes)}</tr>`
+  const within = item.members.map((member) => `<tr class="in">${cells(member, undefined, axes)}</tr>`)
+  return [`<tr class="pile">${cells(item, placeOf(line), axes)}</tr>`, ...within].join('\n')
 }
 
-const ideasOf = (report: Report, { round, ideas, written }: RoundTold): string => {
+const ideasOf = (report: Report, { round, ideas, written, axes }: RoundTold): string => {
   const what = inRound(report, round, countOf(written.length, 'idea'))
   return `<div class="round">${when(report.rounds.length > 1, () => `<h3>${text(what)}</h3>`)}
 <table><caption class="visually-hidden">${text(what)}, ${byRankInWords}</caption>
-<thead><tr>${['Place', 'Table', 'Idea', 'Impact', 'Time to Value'].map((heading) => `<th scope="col">${heading}</th>`).join('')}</tr></thead>
+<thead><tr>${['Place', 'Table', 'Idea', axes.impact, axes.effort].map((heading) => `<th scope="col">${text(heading)}</th>`).join('')}</tr></thead>
 <tbody>
-${ideas.map(rowsOf).join('\n')}
+${ideas.map((line) => rowsOf(line, axes)).join('\n')}
 </tbody></table></div>`
 }
 

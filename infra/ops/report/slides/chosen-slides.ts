@@ -127,8 +127,8 @@ export const ratedSlides = (report: Report, rated: RatedTold): readonly Slide[] 
             { heading: 'Idea', width: 500 },
             { heading: 'Value', width: 76, isBold: true },
             { heading: 'Half of the room', width: 124 },
-            { heading: 'Impact', width: 100 },
-            { heading: 'Time to Value', width: 124 },
+            { heading: report.axes.impact, width: 100 },
+            { heading: report.axes.effort, width: 124 },
             { heading: 'Ratings', width: 100 },
           ],
           rows: best.lines.map((line) => [

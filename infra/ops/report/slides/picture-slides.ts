@@ -89,7 +89,10 @@ const onSlide = 3
 const quarter = { w: 640, h: 306, top: 108, left: 52 } as const
 
 /** A quarter's best ideas, from an id on. */
-const quarterShapes = ({ quadrant, name, where, count, ideas }: TopIdeas, id: number): readonly string[] => {
+const quarterShapes = (
+  { quadrant, name, where, count, axes, ideas }: TopIdeas,
+  id: number,
+): readonly string[] => {
   const x = quadrant % 2 === 1 ? 0 : quarter.w
   const y = quarter.top + (quadrant > 2 ? quarter.h : 0)
   const named = [
@@ -145,7 +148,7 @@ const quarterShapes = ({ quadrant, name, where, count, ideas }: TopIdeas, id: nu
         textBox(
           { id: own.id + 1, name: `Idea of table ${idea.table}` },
           { x: x + quarter.left + 62, y: top, w: 500, h: 74 },
-          [[{ text: idea.idea }], [{ text: ratings(line), isOurs: true, size: 11, isBold: false }]],
+          [[{ text: idea.idea }], [{ text: ratings(line, axes), isOurs: true, size: 11, isBold: false }]],
           { size, colour: colours.ink, isBold: true },
         ),
       ]

@@ -32,8 +32,8 @@ const ideaTables = (report: Report, { round, ideas, written }: RoundTold): reado
       { heading: 'Place', width: 84, isBold: true },
       { heading: 'Table', width: 84, isBold: true },
       { heading: 'Idea', width: 752 },
-      { heading: 'Impact', width: 106, isBold: true },
-      { heading: 'Time to Value', width: 150, isBold: true },
+      { heading: report.axes.impact, width: 106, isBold: true },
+      { heading: report.axes.effort, width: 150, isBold: true },
     ],
     rows: ideas.flatMap((line) => [
       ideaRow(line.item, placeOf(line)),
