@@ -71,7 +71,12 @@ export const createIsOutOfWords = (form: LiveForm, stageWords?: readonly string[
 }
 
 /** Tells the log by which answers it may call a pile. */
-export const createMayName = (stageWords?: readonly string[]): NonNullable<LogStore['mayName']> => {
-  const isOut = new Map(liveForms.map((form) => [form, createIsOutOfWords(form, stageWords)] as const))
-  return (form, row) => isOut.get(form)?.(row) === false && textOf(form)(row.answer) !== ''
+export const createMayName = (wordsOf: WordsOf): NonNullable<LogStore['mayName']> => {
+  const outBy = madeOfWords(
+    (words) => new Map(liveForms.map((form) => [form, createIsOutOfWords(form, words)] as const)),
+  )
+  return async (form) => {
+    const isOut = outBy(await wordsOf({})).get(form)
+    return (row) => isOut?.(row) === false && textOf(form)(row.answer) !== ''
+  }
 }

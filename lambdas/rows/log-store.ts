@@ -33,7 +33,9 @@ export interface LogStore {
    * Whether a pile may be called by what an answer says: not by a flagged word that nobody let through. Of a log that
    * cannot tell none is.
    */
-  readonly mayName?: ((form: LiveForm, row: Pick<StoredRow, 'answer' | 'letThrough'>) => boolean) | undefined
+  readonly mayName?:
+    | ((form: LiveForm) => Promise<(row: Pick<StoredRow, 'answer' | 'letThrough'>) => boolean>)
+    | undefined
   /** What the desk flags; a log that cannot tell has everything wait where flagged answers do. */
   readonly flagged?: FlaggedRows | undefined
 }

@@ -67,10 +67,11 @@ export const renameBefore = async (
     const textOf = (row: number) => writtenIn(form, answers.get(row) ?? {}).join(' ')
     const isNamedBy = (row: number) => samePhrase(pileNameOf(textOf(row))) === samePhrase(name)
     if (!rows.some(isNamedBy) || staying.some(isNamedBy)) continue
+    const mayName = await log.mayName?.(form)
     const ideas = staying
       .filter((row) => {
         const letThrough = isLetThrough(turns, row, revision) && ({ letThrough: true } as const)
-        return log.mayName?.(form, { answer: answers.get(row) ?? {}, ...letThrough }) ?? false
+        return mayName?.({ answer: answers.get(row) ?? {}, ...letThrough }) ?? false
       })
       .map((row) => ({ row, text: textOf(row) }))
     const typical = ideas.length > 0 && makeLikeness(ideas).typicalOf(ideas.map(({ row }) => row))
