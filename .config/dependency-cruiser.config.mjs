@@ -102,9 +102,10 @@ export default {
       rootOfLambdas,
       'shared',
     ),
+    only('lambdas/walls', 'lambdas/(desk|store|telemetry)', rootOfLambdas, 'shared'),
     only(
       'lambdas/http',
-      'lambdas/(rows|choosing|leads|content|programme|seals|desk|store|telemetry)',
+      'lambdas/(rows|choosing|leads|content|programme|seals|desk|walls|store|telemetry)',
       rootOfLambdas,
       'shared',
     ),

@@ -50,9 +50,9 @@ export class EventSiteStack extends Stack {
     new RowSequencer(this, 'Rows', { settings, answers, bundles })
     new StageContent(this, 'Content', { settings, table, bundles })
     const originKeys = new OriginKeys(this, 'OriginKeys', settings)
-    const api = new Api(this, 'Api', { settings, table, originKeys, bundles })
+    const { accepted, signing, present: linkKey } = new LinkKeys(this, 'LinkKeys', settings)
+    const api = new Api(this, 'Api', { settings, table, originKeys, linkKey, bundles })
     const leads = new LeadRelay(this, 'Leads', { settings, leads: answers, bundles })
-    const { accepted, signing } = new LinkKeys(this, 'LinkKeys', settings)
     const keys = { originKey: originKeys.sent, linkKeys: accepted }
     const website = new Website(this, 'Website', { api, ...keys, site, settings })
     new WebsiteFiles(this, 'WebsiteFiles', { bucket: website.bucket, site, settings })

@@ -14,6 +14,10 @@ export const environmentNames = {
   preparedQuestions: 'PREPARED_QUESTIONS',
   /** The steps of the stage's own programme, as JSON. Not set where there are none. */
   programme: 'PROGRAMME',
+  /** The time zone of the event, by its IANA name. Not set where the stage names none. */
+  timeZone: 'TIME_ZONE',
+  /** The key that links to desk and screens are signed with: of the one function that makes links of walls. */
+  linkKey: 'LINK_KEY',
   /** The question for the ideas and the names of the axes, as JSON, until a desk says otherwise. Not set where both are ours. */
   preparation: 'PREPARATION',
   /** What is done with ratings and ballots that look like a flood: `count`, `flag` or `leave-out`. Not set where that is `flag`. */

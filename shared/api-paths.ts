@@ -24,6 +24,8 @@ export const apiPaths = {
   'post-here': '/api/here',
   'get-desk': '/api/desk',
   'post-desk': '/api/desk',
+  'ask-wall': '/api/wall',
+  'link-walls': '/api/walls',
   'post-contact': '/api/contact',
   'post-estimate': '/api/estimate',
   'get-health': '/api/health',

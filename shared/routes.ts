@@ -22,6 +22,9 @@ export type DeskAccess = 'read' | 'change'
 /** What a route does with the programme: it reads where the room is, or counts a phone that tells where it is. */
 export type ProgrammeAccess = 'read' | 'count'
 
+/** A wall asks for its code, and for its link once a desk has linked it; or a desk links walls, and lets them go. */
+export type WallsAccess = 'ask' | 'link'
+
 /** What a stage serves on its live forms; kept in the table, so that it can change during an event. */
 export type ContentKind = 'venting-question' | 'combo-options' | 'preparation'
 
@@ -52,7 +55,13 @@ export interface ApiRoute {
   /** Part of the function's name, and name of the handler file in lambdas/handlers where `handler` names no other. */
   readonly id: string
   /** The handler of several routes: it is told which one it serves. */
-  readonly handler?: 'append-answer' | 'amend-answer' | 'choose-ideas' | 'follow-programme' | 'receive-lead'
+  readonly handler?:
+    | 'append-answer'
+    | 'amend-answer'
+    | 'choose-ideas'
+    | 'follow-programme'
+    | 'pair-walls'
+    | 'receive-lead'
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   readonly gate: Gate
@@ -69,6 +78,8 @@ export interface ApiRoute {
   readonly programme?: ProgrammeAccess
   /** True where callers must have a link to the desk, of any scope: what screens show is the least that one opens. */
   readonly link?: true
+  /** What the route does with the walls of the event: one asks whether it is linked, or a desk links them. */
+  readonly walls?: WallsAccess
   /** What the route reads of the stage's content. */
   readonly content?: ContentKind
   /** True where callers must send the stage's key: it is in every page, so a fence and no secret. */
@@ -254,6 +265,23 @@ export const apiRoutes = [
   },
   { id: 'get-desk', method: 'GET', path: apiPaths['get-desk'], gate: 'desk', desk: 'read' },
   { id: 'post-desk', method: 'POST', path: apiPaths['post-desk'], gate: 'desk', desk: 'change' },
+  {
+    id: 'ask-wall',
+    handler: 'pair-walls',
+    method: 'POST',
+    path: apiPaths['ask-wall'],
+    gate: 'other',
+    walls: 'ask',
+  },
+  {
+    id: 'link-walls',
+    handler: 'pair-walls',
+    method: 'POST',
+    path: apiPaths['link-walls'],
+    gate: 'other',
+    walls: 'link',
+    link: true,
+  },
   {
     id: 'post-contact',
     handler: 'receive-lead',

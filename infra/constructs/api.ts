@@ -9,6 +9,7 @@ import { environmentNames } from '#lambdas/environment.ts'
 import { type ApiRoute, apiRoutes, type Gate, unknownRouteId, type DeskAccess } from '#shared/routes.ts'
 import { deskLogKey } from '#lambdas/desk/desk-log.ts'
 import { deskLinksKey } from '#lambdas/desk/links.ts'
+import { wallsKey } from '#lambdas/walls/walls-store.ts'
 import { gateRates, isLiveRoute, routeSettings } from '../stages/gates.ts'
 import { apiDescription } from '../stages/stage-names.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
@@ -27,10 +28,18 @@ import { flaggedWordsOf, HandlerFunction, preparationOf, stageLog } from './hand
 import { countThrottledRequests } from './alarms/metrics.ts'
 import type { OriginKeys } from './secrets.ts'
 
-/** What each use of the desk's own items does. No function may make a link: operators do. */
+/**
+ * What each use of the desk's own items does. Operators make links, and one function: that of a wall which asks, and was
+ * linked by a desk. Who links walls takes away the link of one that is let go.
+ */
 const grants = {
   read: { GetItem: [deskLinksKey] },
   change: { GetItem: [deskLinksKey], PutItem: [deskLogKey] },
+} as const
+
+const wallGrants = {
+  ask: { GetItem: [wallsKey], PutItem: [wallsKey, deskLinksKey] },
+  link: { GetItem: [wallsKey], PutItem: [wallsKey, deskLogKey], DeleteItem: [deskLinksKey] },
 } as const
 
 /** The statement that lets a function know a link to the desk. */
@@ -49,6 +58,8 @@ interface ApiProps {
   readonly settings: StageSettings
   readonly table: ITable
   readonly originKeys: OriginKeys
+  /** What links are signed with: a reference that CloudFormation fills in. */
+  readonly linkKey: string
   /** Folder of the bundled handlers. */
   readonly bundles: string
 }
@@ -134,7 +145,7 @@ export class Api extends Construct {
 
   private integrationOf(route: RouteNeeds): HttpLambdaIntegration {
     const { settings, table, bundles } = this.props
-    const { id, store, screen, sealed, content, desk, link, lead, programme } = route
+    const { id, store, screen, sealed, content, desk, walls, link, lead, programme } = route
     const { function: handler } = new HandlerFunction(this, pascalCase(id), {
       handler: id,
       bundles,
@@ -147,6 +158,7 @@ export class Api extends Construct {
         ...(programme ? programmeAccess(table.tableArn, programme) : []),
         ...(desk ? deskAccess(table.tableArn, desk) : []),
         ...(link ? linkAccess(table.tableArn) : []),
+        ...(walls ? tableGrants(table.tableArn, wallGrants[walls]) : []),
         ...(lead
           ? leadAccess(this, { tableArn: table.tableArn, stage: settings.stage, use: 'receive' })
           : []),
@@ -166,19 +178,20 @@ export class Api extends Construct {
 
   /** The environment of a route's function: nothing that it does not use. */
   private environmentOf(route: RouteNeeds): Record<string, string> {
-    const { id, handler, store, content, desk, fenced, lead, programme } = route
-    const { settings, table, originKeys } = this.props
+    const { id, handler, store, content, desk, walls, fenced, lead, programme } = route
+    const { settings, table, originKeys, linkKey } = this.props
     const readsAnswers =
       store?.form !== 'probe' && (store?.access === 'read-rows' || store?.access === 'follow-rows')
     const weighsRatings =
       store?.access === 'read-ratings' || store?.access === 'deal-ideas' || desk !== undefined
+    const keepsSomething =
+      store?.access === 'append-rows-and-private' || desk === 'change' || walls === 'link'
     const tellsIdeas = store?.access === 'follow-rows' && store.form === 'laser-focus'
-    const keepsSomething = store?.access === 'append-rows-and-private' || desk === 'change'
     return {
       [environmentNames.stage]: settings.stage,
       ...originKeys.environment,
       ...(handler && { [environmentNames.route]: id }),
-      ...((store ?? content ?? desk ?? lead ?? programme) && {
+      ...((store ?? content ?? desk ?? walls ?? lead ?? programme) && {
         [environmentNames.tableName]: table.tableName,
       }),
       ...(keepsSomething && { [environmentNames.retentionDays]: String(settings.retentionDays) }),
@@ -191,6 +204,8 @@ export class Api extends Construct {
       ...((desk ?? programme === 'read') &&
         settings.programme && { [environmentNames.programme]: asciiJson(settings.programme) }),
       ...(weighsRatings && settings.ratingFlood && { [environmentNames.ratingFlood]: settings.ratingFlood }),
+      ...(walls === 'ask' && { [environmentNames.linkKey]: linkKey }),
+      ...(walls === 'link' && settings.timeZone && { [environmentNames.timeZone]: settings.timeZone }),
       ...(fenced && { [environmentNames.ventingMachineKey]: settings.ventingMachineKey }),
     }
   }

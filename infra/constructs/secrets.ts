@@ -33,6 +33,8 @@ export class LinkKeys extends Construct {
   readonly accepted: readonly string[]
   /** The name of the secret that signs. */
   readonly signing: string
+  /** What it signs with: a reference that CloudFormation fills in. */
+  readonly present: string
 
   constructor(scope: Construct, id: string, { linkKeyGeneration = 1 }: StageSettings) {
     super(scope, id)
@@ -43,7 +45,8 @@ export class LinkKeys extends Construct {
       })
     const present = generate(linkKeyGeneration)
     const before = linkKeyGeneration > 1 ? [generate(linkKeyGeneration - 1)] : []
-    this.accepted = [present, ...before].map(referenceTo)
+    this.present = referenceTo(present)
+    this.accepted = [this.present, ...before.map(referenceTo)]
     this.signing = present.ref
   }
 }

@@ -1,41 +1,9 @@
 import { InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
+import { clockAt, dayMs, momentAt } from '#shared/zoned-time.ts'
 import { longestPublishedDays } from '../stages/hosting-settings.ts'
 import { readStageSettings } from '../stages/stage-settings.ts'
 import { OperatorError } from './failure-sentence.ts'
-
-/** By how many ms the clocks of a time zone are ahead of UTC at a moment, in ms since 1970. */
-const aheadOf = (moment: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  }).formatToParts(moment)
-  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  const clock = Date.UTC(
-    value('year'),
-    value('month') - 1,
-    value('day'),
-    value('hour'),
-    value('minute'),
-    value('second'),
-  )
-  return clock - Math.floor(moment / 1000) * 1000
-}
-
-/** What the clocks of a time zone show at a moment, as if they were UTC's. */
-const clockAt = (moment: number, timeZone: string): Date => new Date(moment + aheadOf(moment, timeZone))
-
-/**
- * When the clocks of a time zone show a time, which is given as if they were UTC's. They may be put on or back then: the
- * second look is made where the first one led, and a time that is left out is the later of the two.
- */
-const momentAt = (clock: number, timeZone: string): number => {
-  const first = clock - aheadOf(clock, timeZone)
-  const second = clock - aheadOf(first, timeZone)
-  return clock - aheadOf(second, timeZone) === second ? second : Math.max(first, second)
-}
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The longest that a link opens the desk: an event, and the days on which it is built up. */
 export const longestDays = 7

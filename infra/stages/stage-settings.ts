@@ -14,6 +14,7 @@ import {
 } from '#shared/forms/labels.ts'
 import { ventingMachineLimits, ventingQuestionSchema } from '#shared/forms/venting-machine.ts'
 import { stepsSchemaOf } from '#shared/programme/programme.ts'
+import { isTimeZone } from '#shared/zoned-time.ts'
 import { stageAxesSchema, stageQuestionSchema } from '#shared/programme/preparation.ts'
 import { plainWords } from '#shared/text/plain-words.ts'
 import { asciiJson } from './ascii-json.ts'
@@ -50,13 +51,6 @@ const quadrantName = z
   .check(z.regex(quadrantNamePattern, { error: quadrantNamesSentence }))
 
 const timeZoneSentence = 'must be the name of a time zone, such as America/Toronto'
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 const alarmEmailSentence = 'must be an e-mail address'
 const budgetSentence = 'must be a whole number of US dollars from 1 to 100000'

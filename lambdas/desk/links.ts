@@ -57,6 +57,19 @@ const linkOf = ({ sk, name, scope, createdAt, expiresAt }: LinkItem): DeskLink =
   expiresAt,
 })
 
+/** What is put into the table for a link of which a token is made: its hash only. `createdAt` is in ms since 1970. */
+export const linkItemOf = (
+  token: string,
+  { name, scope, expiresAt }: Pick<DeskLink, 'name' | 'scope' | 'expiresAt'>,
+  createdAt: number,
+) => ({
+  pk: deskLinksKey,
+  sk: hashOf(token),
+  ...{ name, scope, createdAt, expiresAt },
+  ttl: endOfRetention(expiresAt, listedDays),
+  version: itemVersion,
+})
+
 /** The links to the desk of one table, which holds the SHA-256 of each token only. */
 export const createDeskLinks = ({ client, tableName, clock = Date.now }: Parts): DeskLinks => {
   const items = async (): Promise<readonly LinkItem[]> => {
@@ -64,18 +77,10 @@ export const createDeskLinks = ({ client, tableName, clock = Date.now }: Parts):
     return found.toSorted((a, b) => a.createdAt - b.createdAt)
   }
   return {
-    create: async ({ name, scope, expiresAt, key }) => {
-      const token = signedToken(key, expiresAt)
-      const item: LinkItem = { sk: hashOf(token), name, scope, createdAt: clock(), expiresAt }
-      const ttl = endOfRetention(expiresAt, listedDays)
-      await named(
-        client.send(
-          new PutCommand({
-            TableName: tableName,
-            Item: { pk: deskLinksKey, ...item, ttl, version: itemVersion },
-          }),
-        ),
-      )
+    create: async ({ key, ...made }) => {
+      const token = signedToken(key, made.expiresAt)
+      const item = linkItemOf(token, made, clock())
+      await named(client.send(new PutCommand({ TableName: tableName, Item: item })))
       return { token, link: linkOf(item) }
     },
     list: async () => (await named(items())).map(linkOf),

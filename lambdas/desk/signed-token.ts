@@ -10,10 +10,15 @@ const endOf = (expiresAt: number): string =>
 /**
  * A new token that the edge of the stage lets through, signed with its key, until a moment (ms since 1970). It opens
  * nothing by itself: a link in the table does. 128 bits of a signature are enough: nobody can try one but by a request,
- * and who guessed one would get as far as everybody got without signatures.
+ * and who guessed one would get as far as everybody got without signatures. `random` is its 256 bits as base64url, where they
+ * are made elsewhere.
  */
-export const signedToken = (key: string, expiresAt: number): string => {
-  const signed = randomBytes(32).toString('base64url') + endOf(expiresAt)
+export const signedToken = (
+  key: string,
+  expiresAt: number,
+  random = randomBytes(32).toString('base64url'),
+): string => {
+  const signed = random + endOf(expiresAt)
   const signature = createHmac('sha256', key).update(signed).digest('base64url')
   return signed + signature.slice(0, tokenParts.signature)
 }

@@ -96,6 +96,8 @@ type ResponseName =
   | 'RoundOver'
   | 'Superseded'
   | 'NotRating'
+  | 'NoWall'
+  | 'TooManyWalls'
   | (typeof sharedResponses)[keyof typeof sharedResponses]
 
 const responses: Readonly<Record<ResponseName, object>> = {
@@ -116,6 +118,8 @@ const responses: Readonly<Record<ResponseName, object>> = {
   RoundOver: response('The round of the answer is over.', ['Fault']),
   Superseded: response('What was sent under this key was changed or withdrawn meanwhile.', ['Fault']),
   NotRating: response('Nobody rates at the moment: no session goes on.', ['Fault']),
+  NoWall: response('No wall shows this code, or not any more.', ['Fault']),
+  TooManyWalls: response('There are as many walls as there may be.', ['Fault']),
   TooLarge: response(`The body is over ${maximumBodyBytes} bytes.`, ['Fault', 'GatewayFault']),
   NotJson: response('The content type is not application/json.', ['Fault']),
   KeyReused: response('The idempotency key came with another body before.', ['Fault']),

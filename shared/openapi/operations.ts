@@ -83,6 +83,16 @@ const calls: Readonly<Record<Exclude<ApiRouteId, `post-${LiveForm}`>, Call>> = {
     request: 'DeskRequest',
     response: 'DeskState',
   },
+  'ask-wall': {
+    summary: 'A wall asks for the code that it shows, and for its link once a desk has linked it',
+    request: 'WallRequest',
+    response: 'WallTold',
+  },
+  'link-walls': {
+    summary: 'Which walls are linked; try a code, link the wall that waves, let one go',
+    request: 'WallsRequest',
+    response: 'WallsTold',
+  },
   'post-contact': { summary: 'Ask to be contacted', request: 'Contact' },
   'post-estimate': { summary: 'Ask for an estimate', request: 'Estimate' },
   'get-health': { summary: 'Whether the table can be read', response: 'Health' },
@@ -152,10 +162,17 @@ const canChange = ({ store }: ApiRoute): boolean =>
 /** Nobody rates, and so nothing is dealt. */
 const ofADeal = { 409: ref('#/components/responses/NotRating') }
 
+/** A code that no wall shows, and more walls than there may be. */
+const ofWalls = {
+  404: ref('#/components/responses/NoWall'),
+  409: ref('#/components/responses/TooManyWalls'),
+}
+
 const statusesOf = (
-  { method, desk, link, store, programme }: ApiRoute,
+  { method, desk, link, store, programme, walls }: ApiRoute,
   parameters: readonly string[],
 ): readonly SharedStatus[] => {
+  if (walls) return [400, ...(link ? ([401] as const) : []), 403, 413, 415, 429, 500, 503]
   if (desk && method === 'POST') return [400, 401, 403, 409, 413, 415, 429, 500, 503]
   if (desk ?? link) return [400, 401, 403, 429, 500, 503]
   if (store?.access === 'deal-ideas') return [400, 403, 413, 415, 429, 500, 503]
@@ -186,9 +203,9 @@ const operationOf = (route: ApiRoute & { readonly id: ApiRouteId }) => {
   const { summary, request, response } = callOf(route.id)
   const query = queryOf(route)
   const isDeal = route.store?.access === 'deal-ideas'
-  const sent = request
-    ? [...(route.desk || route.programme || isDeal ? [] : ['idempotencyKey']), 'payloadVersion']
-    : []
+  // Said again it does nothing twice, whoever says it.
+  const isUnkeyed = [route.desk, route.programme, route.walls].some(Boolean) || isDeal
+  const sent = request ? [...(isUnkeyed ? [] : ['idempotencyKey']), 'payloadVersion'] : []
   const parameters = [...query, ...sent].map(parameter)
   return {
     operationId: route.id,
@@ -200,6 +217,7 @@ const operationOf = (route: ApiRoute & { readonly id: ApiRouteId }) => {
       ...(response && { 200: found(summary, response) }),
       ...Object.fromEntries(statusesOf(route, query).map(sharedResponse)),
       ...(isDeal && ofADeal),
+      ...(route.walls === 'link' && ofWalls),
       ...(route.method === 'POST' &&
         route.store &&
         !isDeal && { 200: ref('#/components/responses/Answered') }),

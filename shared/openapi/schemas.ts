@@ -15,6 +15,7 @@ import { comboConvoRowSchema } from '../rows/combo-convo-row.ts'
 import { ventingMachineRowSchema } from '../rows/venting-machine-row.ts'
 import { laserFocusRowSchema, type LiveForm, liveForms } from '../rows/row.ts'
 import { stageConfigSchema } from '../stage-config.ts'
+import { wallRequestSchema, wallsRequestSchema, wallsToldSchema, wallToldSchema } from '../walls/wall.ts'
 
 type Schema = z.core.$ZodType
 type Schemas = Readonly<Record<string, Schema>>
@@ -38,6 +39,8 @@ export const requestSchemas: Readonly<Record<string, z.ZodMiniType<Readonly<Reco
   Contact: contactSchema,
   Estimate: estimateSchema,
   DeskRequest: deskRequestSchema,
+  WallRequest: wallRequestSchema,
+  WallsRequest: wallsRequestSchema,
 }
 
 const ideas = z.array(laserFocusRowSchema)
@@ -67,6 +70,8 @@ const sent = {
   ComboConvoOptions: responses.optionsResponseSchema,
   DeskState: deskStateSchema,
   Conflict: responses.conflictSchema,
+  WallTold: wallToldSchema,
+  WallsTold: wallsToldSchema,
   RatingState: ratingStateSchema,
   VoteState: voteStateSchema,
   Deal: dealSchema,

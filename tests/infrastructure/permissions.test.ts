@@ -50,6 +50,7 @@ const partitions = {
   unseen: 'LEAD-UNSEEN',
   digest: 'LEAD-DIGEST',
   links: 'DESKS',
+  walls: 'WALLS',
   changes: 'DESKLOG',
   presence: 'PRESENCE#laser-focus',
   'another form’s presence': 'PRESENCE#combo-convo',
@@ -180,6 +181,12 @@ describe('the permissions', () => {
     ],
     ['get-programme', ['GetItem programme']],
     ['post-here', ['UpdateItem programme']],
+    // The one function that makes links, for walls that a desk has linked; and who takes them away again.
+    ['ask-wall', ['GetItem walls', 'PutItem links', 'PutItem walls']],
+    [
+      'link-walls',
+      ['GetItem links', 'GetItem walls', 'PutItem walls', 'PutItem changes', 'DeleteItem links'],
+    ],
     ['get-combo-convo', ['GetItem another form’s counter', 'GetItem content']],
     [
       'post-combo-convo',

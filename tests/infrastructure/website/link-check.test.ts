@@ -29,6 +29,7 @@ const isPassed = (asked: string, headers?: Record<string, string>) => !isRespons
 const linked = [
   'GET /api/desk?form=laser-focus',
   'POST /api/desk',
+  'POST /api/walls',
   'GET /api/combo-convo-form?screen=left&meta=1',
   'GET /api/combo-convo-form/screen?meta=1',
   'GET /api/venting-machine-form?screen=1&sinceRow=7',
