@@ -22,6 +22,7 @@ export const toolPaths = [
   '/laserfocus/scatterplot',
   '/comboconvo/screen',
   '/ventingmachine/screen',
+  '/wall',
   deskPath,
 ] as const
 

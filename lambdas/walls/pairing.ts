@@ -41,7 +41,7 @@ export const noWalls: Walls = { waiting: [], linked: [], tries: {} }
 /** Where there are as many, nobody else gets a code, or is linked. */
 export const mostWalls = 30
 /** A desk's link may try so many codes. */
-export const mostTries = { aMinute: 6, anHour: 30 } as const
+const mostTries = { aMinute: 6, anHour: 30 } as const
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

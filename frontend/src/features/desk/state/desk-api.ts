@@ -1,7 +1,8 @@
 import type { DeskAnswer, DeskRequest, DeskState } from '#shared/desk/desk.ts'
 import { apiPath } from '#shared/routes.ts'
+import type { WallsRequest, WallsTold } from '#shared/walls/wall.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { ApiError, callApi, NetworkError } from '#lib/api-client.ts'
+import { ApiError, callApi, expectReport, NetworkError } from '#lib/api-client.ts'
 import type { Question, Told } from '#lib/round/reader.ts'
 import { isDeskState, readWall } from './told.ts'
 
@@ -12,6 +13,8 @@ export interface DeskApi {
   /** What everybody may read of the chart's rows. */
   readonly readWall: (question: Question, signal: AbortSignal) => Promise<Told<DeskAnswer>>
   readonly send: (request: DeskRequest) => Promise<DeskState>
+  /** What there is about walls, and what is done about them. */
+  readonly walls: (request: WallsRequest) => Promise<WallsTold>
 }
 
 const path = apiPath('get-desk')
@@ -48,6 +51,11 @@ export const deskApi = (token: string): DeskApi => {
     send: async (body) => {
       const limit = 'rows' in body.change ? { timeoutMs: manyMs } : {}
       return readState(await callApi(path, { ...request, ...limit, method: 'POST', body }))
+    },
+    walls: async (body) => {
+      const told = expectReport(await callApi(apiPath('link-walls'), { ...request, method: 'POST', body }))
+      if (!Array.isArray(told.walls)) throw new NetworkError('The answer is not the desk’s.')
+      return told as WallsTold
     },
   }
 }

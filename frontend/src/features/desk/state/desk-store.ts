@@ -80,6 +80,9 @@ export class DeskStore {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Asks about walls, which belong to no form. Rejects as the call does. */
+  readonly walls: DeskApi['walls'] = (request) => this.#ports.api.walls(request)
+
   /** Begins to poll; returns the stop. */
   readonly start = (): (() => void) => {
     this.#session = new AbortController()

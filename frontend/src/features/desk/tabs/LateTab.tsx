@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { axesHere, hearAsked } from '#lib/asked/asked.ts'
 import { useAsked } from '#lib/asked/use-asked.ts'
 import type { Show } from '#shared/desk/desk.ts'
+import { mayDo } from '#shared/desk/scopes.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Answers } from '../answers/Answers.tsx'
@@ -37,6 +38,7 @@ import { ReadParts } from '../view/read/ReadParts.tsx'
 import { ReadThumb } from '../view/read/ReadThumb.tsx'
 import { useReadList } from '../view/read/use-read-list.ts'
 import { View } from '../view/View.tsx'
+import { WallsButton } from '../walls/WallsButton.tsx'
 import type { Idea } from '../wall/ideas.ts'
 
 // With the tabs: a file of its own would have what they share fetched as files, too.
@@ -129,6 +131,7 @@ const ViewTab = (props: LateTabProps) => {
     <>
       <Body label="View">
         <View
+          walls={mayDo(state.link.scope, 'all') && <WallsButton ask={store.walls} disabled={disabled} />}
           {...{ state, stage, names, ideas, answers, stars, disabled, onShow }}
           now={store.now}
           isCounting={left !== undefined}

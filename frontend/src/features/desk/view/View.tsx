@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MoreLink } from '../parts/MoreButton.tsx'
 import { Setting } from '../parts/Setting.tsx'
 import { Switch } from '../parts/Switch.tsx'
@@ -13,11 +14,13 @@ interface ViewProps extends ChartPartsProps {
   readonly isCounting: boolean
   /** The server's time, in ms since 1970. */
   readonly now: () => number
+  /** What leads to the walls of the event, for who may link them. */
+  readonly walls: ReactNode
 }
 
 /** What of the form's screen is shown, and what beside it. */
 export const View = (props: ViewProps) => {
-  const { state, disabled, isCounting, now: time, onShow } = props
+  const { state, disabled, isCounting, now: time, onShow, walls } = props
   const { show, round } = state
   const { hasChart } = formRecords[state.form].desk
   const compared = comparison(state)
@@ -94,6 +97,7 @@ export const View = (props: ViewProps) => {
         Stage shows each that has a name:{' '}
         {hasChart ? 'end its address in' : 'put into its address, before the #,'} <b>?screen=left</b>.
       </p>
+      {walls && <div className={styles.how}>{walls}</div>}
     </div>
   )
 }

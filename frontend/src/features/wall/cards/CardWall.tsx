@@ -7,8 +7,8 @@ import { Wall } from './Wall.tsx'
 const names = { name: 'Combo Convo', what: 'wall' } as const
 
 /** The wall of pairs, full window: it opens by a link. A round has a wall of its own. */
-export const CardWall = () => (
-  <LinkedWall {...names} path={apiPath('get-combo-convo')} readRow={readPair}>
+export const CardWall = ({ token }: { token?: string }) => (
+  <LinkedWall {...names} path={apiPath('get-combo-convo')} readRow={readPair} token={token}>
     {(feed) =>
       feed.loaded ? (
         <Wall key={feed.round} feed={feed} />

@@ -8,12 +8,14 @@ import { useLinkedFeed } from '#lib/round/use-feed.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 
 /** What a tab keeps the link's token under; all walls that open by a link share it. */
-const linkKeptAs = 'screen-link'
+export const linkKeptAs = 'screen-link'
 
 interface LinkedWallProps<Row extends NumberedRow> extends LinkProps {
   /** Where its rows are asked for, and how one is read. */
   path: string
   readRow: ReadRow<Row>
+  /** The token of the link, where the page knows it otherwise than by its address. */
+  token?: string | undefined
   /** The wall, once its round is known. That another round is being read it says itself. */
   children: (feed: FeedSnapshot<Row>, token: string) => ReactNode
 }
@@ -31,7 +33,8 @@ const FollowedWall = <Row extends NumberedRow>(props: LinkedWallProps<Row> & { t
 }
 
 const AnyWall = <Row extends NumberedRow>(props: LinkedWallProps<Row>) => {
-  const token = useLinkToken(linkKeptAs)
+  const own = useLinkToken(linkKeptAs)
+  const { token = own } = props
   return token === undefined ? (
     <NoLink name={props.name} what={props.what} />
   ) : (

@@ -1,0 +1,67 @@
+import { type ComponentType, Suspense, useState } from 'react'
+import { apiPath } from '#shared/routes.ts'
+import type { ProgrammeTold } from '#shared/programme/programme.ts'
+import { callApi } from '#lib/api-client.ts'
+import { useWakeLock } from '../screen/use-wake-lock.ts'
+import { useAsking, useTime } from './asking.ts'
+import { BlankPoster, EndPoster, JoinPoster, NextPoster, PausePoster } from './posters/Posters.tsx'
+import styles from './posters/Poster.module.css'
+import { readProgramme, scene, shownAt, type Shown } from './programme.ts'
+
+/** The walls of the tools, as the page has them: a wall knows of no other. Each may come late. */
+export interface ToolWalls {
+  readonly Chart: ComponentType
+  readonly Cards: ComponentType<{ token?: string }>
+  readonly Cloud: ComponentType<{ token?: string }>
+}
+
+const everyMs = 2_000
+const ask = async (signal: AbortSignal): Promise<ProgrammeTold | undefined> =>
+  readProgramme(await callApi(apiPath('get-programme'), { signal }))
+
+interface SceneProps {
+  readonly shown: Shown
+  readonly now: number
+  readonly token: string
+  readonly tools: ToolWalls
+}
+
+const Scene = ({ shown, now, token, tools: { Chart, Cards, Cloud } }: SceneProps) => {
+  switch (shown.kind) {
+    case 'join':
+      return <JoinPoster phones={shown.phones} />
+    case 'next':
+      return <NextPoster name={shown.name} />
+    case 'pause':
+      return <PausePoster shown={shown} now={now} />
+    case 'chart':
+      return <Chart />
+    case 'cards':
+      return <Cards token={token} />
+    case 'cloud':
+      return <Cloud token={token} />
+    case 'blank':
+      return <BlankPoster />
+    case 'end':
+      return <EndPoster />
+  }
+}
+
+/**
+ * A linked wall, full window: what the programme says. Signal lost, the last screen stands, and nothing is said about it.
+ * `token` is that of its link.
+ */
+export const EveningWall = ({ token, tools }: Pick<SceneProps, 'token' | 'tools'>) => {
+  const [told, setTold] = useState<ProgrammeTold>()
+  const now = useAsking({ ask, onTold: setTold, everyMs: () => everyMs })
+  const time = useTime(now)
+  useWakeLock()
+  const shown = shownAt(told, time)
+  return (
+    <div key={scene(shown)} className={styles.cut}>
+      <Suspense fallback={<BlankPoster />}>
+        <Scene shown={shown} now={time} token={token} tools={tools} />
+      </Suspense>
+    </div>
+  )
+}

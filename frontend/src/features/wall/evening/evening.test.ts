@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import type { ProgrammeTold } from '#shared/programme/programme.ts'
+import type { WallTold } from '#shared/walls/wall.ts'
+import { askAgainMs, readWallTold, screenAt, screenName, told, unasked } from './pair/pairing.ts'
+import { phonesIn, readProgramme, shownAt } from './programme.ts'
+
+const start = 1_795_900_000_000
+const minute = 60_000
+const waiting: WallTold = { kind: 'waiting', code: 'KTRD', until: start + 10 * minute, now: start }
+const linked: WallTold = {
+  ...{ kind: 'linked', name: 'Left', token: 'token' },
+  ...{ linkedAt: start, expiresAt: start + 60 * minute, now: start },
+}
+const after = (...all: WallTold[]) => all.reduce(told, unasked)
+
+it('a wall shows its letters while they are good, and none where it can ask nobody', () => {
+  expect(screenAt(unasked, start)).toEqual({ kind: 'none' })
+  expect(screenAt(after({ kind: 'full', now: start }), start)).toEqual({ kind: 'none' })
+  const code = { kind: 'code', code: 'KTRD', letGoAt: undefined }
+  expect(screenAt(after(waiting), start + 10 * minute - 1)).toEqual(code)
+  expect(screenAt(after(waiting), start + 10 * minute)).toEqual({ kind: 'none' })
+  expect(screenAt(after({ ...waiting, letGoAt: start }), start)).toEqual({ ...code, letGoAt: start })
+})
+
+it('a wall waves for ten seconds when it is greeted, and when it is linked', () => {
+  const greeted = after({ ...waiting, greeted: start })
+  expect(screenAt(greeted, start + 9_999)).toEqual({ kind: 'hello', name: undefined })
+  expect(screenAt(greeted, start + 10_000)).toMatchObject({ kind: 'code' })
+  expect(screenAt(after(waiting, linked), start + 9_999)).toEqual({ kind: 'hello', name: 'Left' })
+  expect(screenAt(after(linked), start + 10_000)).toEqual({ kind: 'evening', token: 'token', name: 'Left' })
+  expect(screenAt(after(linked), start + 60 * minute)).toEqual({ kind: 'none' })
+})
+
+it('a wall asks every two seconds while it waits, every ten after half an hour, and every four once it is linked', () => {
+  expect(askAgainMs(unasked, start)).toBe(2_000)
+  expect(askAgainMs(after(waiting), start + 30 * minute - 1)).toBe(2_000)
+  const long = after(waiting, { ...waiting, now: start + 30 * minute })
+  expect(askAgainMs(long, start + 30 * minute)).toBe(10_000)
+  expect(askAgainMs(told(long, linked), start)).toBe(4_000)
+  expect(askAgainMs(after(linked, waiting), start + 1)).toBe(2_000)
+})
+
+it('reads what a wall is told, and nothing else; its name is one that an address takes', () => {
+  for (const one of [waiting, linked]) expect(readWallTold({ ...one })).toEqual(one)
+  for (const other of [undefined, 'x', {}, { kind: 'waiting', now: 1 }, { ...linked, token: 1 }])
+    expect(readWallTold(other)).toBeUndefined()
+  expect(['Left', 'Bühne links', '後で', 'A very long name of a wall'].map(screenName)).toEqual([
+    ...['left', 'buhne-links', undefined, 'a-very-long-'],
+  ])
+})
+
+const steps: ProgrammeTold['steps'] = [
+  { id: 'lobby1', kind: 'lobby' },
+  { id: 'ideas1', kind: 'laser-focus' },
+  { id: 'rate1', kind: 'rate', name: 'Second thoughts' },
+  { id: 'cards1', kind: 'combo-convo' },
+  { id: 'cloud1', kind: 'venting-machine' },
+  { id: 'break1', kind: 'break', name: 'Coffee', minutes: 10 },
+  { id: 'count1', kind: 'countdown' },
+  { id: 'blank1', kind: 'blank' },
+  { id: 'ended1', kind: 'end' },
+]
+const at = (id?: string): ProgrammeTold => ({
+  ...{ steps, here: { there: 212, finishing: 0 }, phones: 400, tells: 1, version: 1, now: start },
+  ...(id !== undefined && { on: { id, since: start } }),
+})
+
+it('a wall says how to join where the room is led by nothing', () => {
+  const join = { kind: 'join', phones: undefined }
+  expect([undefined, at(), { ...at(), steps: [] }, at('gone1')].map((one) => shownAt(one, start))).toEqual([
+    ...[join, join, join, join],
+  ])
+  expect(shownAt(at('lobby1'), start)).toEqual({ kind: 'join', phones: 212 })
+})
+
+it('a wall shows what is next for four seconds, then the wall of the step', () => {
+  expect(shownAt(at('ideas1'), start + 3_999)).toEqual({ kind: 'next', name: 'Laser Focus' })
+  expect(shownAt(at('rate1'), start)).toEqual({ kind: 'next', name: 'Second thoughts' })
+  const later = ['ideas1', 'rate1', 'cards1', 'cloud1', 'blank1', 'ended1'].map(
+    (id) => shownAt(at(id), start + 4_000).kind,
+  )
+  expect(later).toEqual(['chart', 'chart', 'cards', 'cloud', 'blank', 'end'])
+  expect(shownAt(at('break1'), start)).toEqual({
+    ...{ kind: 'pause', isBreak: true, name: 'Coffee', endsAt: start + 10 * minute },
+  })
+  expect(shownAt(at('count1'), start)).toMatchObject({ isBreak: false, endsAt: undefined })
+})
+
+it('says how many phones are in like a person, and reads a programme and nothing else', () => {
+  expect([undefined, 0, 1, 2, 1_200].map(phonesIn)).toEqual([
+    ...[undefined, undefined, { count: '1', says: 'phone is in. Hello, you.' }],
+    ...[
+      { count: '2', says: 'phones are in' },
+      { count: '1,200', says: 'phones are in' },
+    ],
+  ])
+  expect(readProgramme(at('ideas1'))).toEqual(at('ideas1'))
+  for (const other of [undefined, {}, { ...at(), steps: 1 }, { ...at(), now: '1' }])
+    expect(readProgramme(other)).toBeUndefined()
+})

@@ -1,0 +1,93 @@
+import type { ProgrammeStep, ProgrammeTold } from '#shared/programme/programme.ts'
+import type { StepKind } from '#shared/programme/steps.ts'
+
+/** For how long (ms) a wall says what comes, before it shows it: that is when people look up. */
+const nextMs = 4_000
+
+/** The steps in which a room does something on its phones, and what they are called. */
+const toolNames: Readonly<Partial<Record<StepKind, string>>> = {
+  'laser-focus': 'Laser Focus',
+  rate: 'Rate',
+  vote: 'Vote',
+  'combo-convo': 'Combo Convo',
+  'venting-machine': 'Venting Machine',
+}
+
+/** What walls show: how to join, what comes, a tool's own wall, a time to wait for, the brand, or the end. */
+export type Shown =
+  | { readonly kind: 'join'; readonly phones: number | undefined }
+  | { readonly kind: 'next'; readonly name: string }
+  | { readonly kind: 'chart' | 'cards' | 'cloud' | 'blank' | 'end' }
+  | {
+      readonly kind: 'pause'
+      readonly isBreak: boolean
+      readonly name: string | undefined
+      readonly endsAt: number | undefined
+    }
+
+const minuteMs = 60_000
+
+const ofStep = ({ kind, name, minutes }: ProgrammeStep, since: number, there: number): Shown => {
+  switch (kind) {
+    case 'lobby':
+      return { kind: 'join', phones: there }
+    case 'laser-focus':
+    case 'rate':
+    case 'vote':
+      return { kind: 'chart' }
+    case 'combo-convo':
+      return { kind: 'cards' }
+    case 'venting-machine':
+      return { kind: 'cloud' }
+    case 'break':
+    case 'countdown':
+      return {
+        ...{ kind: 'pause', isBreak: kind === 'break', name },
+        endsAt: minutes === undefined ? undefined : since + minutes * minuteMs,
+      }
+    case 'blank':
+    case 'end':
+      return { kind }
+  }
+}
+
+/**
+ * What a wall shows of an evening at a moment (the server's, ms since 1970). Before the first step, and where the programme
+ * is unknown or has none, it says how to join.
+ */
+export const shownAt = (told: ProgrammeTold | undefined, now: number): Shown => {
+  const on = told?.on
+  const step = on && told.steps.find(({ id }) => id === on.id)
+  if (!step) return { kind: 'join', phones: undefined }
+  const tool = toolNames[step.kind]
+  if (tool !== undefined && now - on.since < nextMs) return { kind: 'next', name: step.name ?? tool }
+  return ofStep(step, on.since, told.here.there)
+}
+
+/** What stands on a wall, so that another thing comes with the brand's cut and the same does not. */
+export const scene = (shown: Shown): string => shown.kind
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Reads where the room is; undefined for what is not the API's own. */
+export const readProgramme = (content: unknown): ProgrammeTold | undefined => {
+  if (!isRecord(content)) return undefined
+  const { steps, on, here, now } = content
+  const isWhole =
+    Array.isArray(steps) &&
+    steps.every((step: unknown) => isRecord(step) && typeof step.id === 'string') &&
+    (on === undefined || (isRecord(on) && typeof on.since === 'number')) &&
+    isRecord(here) &&
+    typeof now === 'number'
+  return isWhole ? (content as ProgrammeTold) : undefined
+}
+
+/** How many phones are in, as a wall says it: the number, and the words below it. */
+export const phonesIn = (
+  phones: number | undefined,
+): { readonly count: string; readonly says: string } | undefined => {
+  if (phones === undefined || phones < 1) return undefined
+  if (phones === 1) return { count: '1', says: 'phone is in. Hello, you.' }
+  return { count: phones.toLocaleString('en'), says: 'phones are in' }
+}
