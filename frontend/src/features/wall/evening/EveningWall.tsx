@@ -15,7 +15,8 @@ export interface ToolWalls {
   readonly Cloud: ComponentType<{ token?: string }>
 }
 
-const everyMs = 2_000
+/** How often (ms) it asks, and while a desk may lead the room at any moment. */
+const every = { usual: 2_000, soon: 1_000 } as const
 const ask = async (signal: AbortSignal): Promise<ProgrammeTold | undefined> =>
   readProgramme(await callApi(apiPath('get-programme'), { signal }))
 
@@ -53,7 +54,7 @@ const Scene = ({ shown, now, token, tools: { Chart, Cards, Cloud } }: SceneProps
  */
 export const EveningWall = ({ token, tools }: Pick<SceneProps, 'token' | 'tools'>) => {
   const [told, setTold] = useState<ProgrammeTold>()
-  const now = useAsking({ ask, onTold: setTold, everyMs: () => everyMs })
+  const now = useAsking({ ask, onTold: setTold, everyMs: () => (told?.soon ? every.soon : every.usual) })
   const time = useTime(now)
   useWakeLock()
   const shown = shownAt(told, time)
