@@ -1,4 +1,4 @@
-import { askEvery } from '#features/laser-focus/follow/ask-soon.ts'
+import { askEvery } from '#lib/live-form/ask-soon.ts'
 import { publicRoutes } from '#infra/ops/gates/gates.ts'
 import { costOf, type Usage, usagePrices } from '#infra/prices.ts'
 import { gateRates } from '#infra/stages/gates.ts'

@@ -9,7 +9,7 @@ import { previousQuestionMs } from '#lambdas/content/judge-answers.ts'
 import { linkAgeMs } from '#lambdas/desk/hold-links.ts'
 import { accessKeyKeptMs, leadSettings } from '#lambdas/leads/settings.ts'
 import { rowLogSettings } from '#lambdas/rows/settings.ts'
-import { askSeldom } from '#features/laser-focus/follow/ask-soon.ts'
+import { askSeldom } from '#lib/live-form/ask-soon.ts'
 import { keptForMs } from '#lib/outbox/outbox-store.ts'
 import { read } from '../../rig/quoted-commands.ts'
 

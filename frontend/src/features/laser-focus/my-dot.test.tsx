@@ -6,7 +6,7 @@ import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
 import { busy, json, unreachable } from '#lib/outbox/test-support/responses.ts'
 import type { Attempt } from './attempt.ts'
 import { keepMine, settleMine } from './my-answer.ts'
-import { askSeldom } from './follow/ask-soon.ts'
+import { askSeldom } from '#lib/live-form/ask-soon.ts'
 import { answer, fillIn, FormPhone, press, refuses, type } from './test-support/form-phone.tsx'
 
 let phone = new FormPhone()

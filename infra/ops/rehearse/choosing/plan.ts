@@ -1,4 +1,4 @@
-import { askEvery, askSeldom } from '#features/laser-focus/follow/ask-soon.ts'
+import { askEvery, askSeldom } from '#lib/live-form/ask-soon.ts'
 
 /** A time between two bounds, in ms, left to chance. */
 export type Span = readonly [least: number, most: number]

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { hearAsked } from '#lib/asked/asked.ts'
+import { Offer } from '#components/phone-screen/Offer.tsx'
+import { say } from '#lib/language/say.ts'
 import { retryImport } from '#lib/late-code/late-code.ts'
 import { type AskedHere, useAskedHere } from './asked-here.ts'
 import { askRound, hearServer } from '../ask-round.ts'
@@ -9,9 +11,8 @@ import { readMine } from '../my-answer.ts'
 import { rateActivity } from '../rate/rate-activity.ts'
 import { voteActivity } from '../vote/vote-activity.ts'
 import type { ScreensProps } from './activity.ts'
-import { askSeldom, askSoon } from './ask-soon.ts'
+import { askSeldom, askSoon } from '#lib/live-form/ask-soon.ts'
 import { callTo, type Call } from './call.ts'
-import { Offer } from './Offer.tsx'
 import { tableOf } from './table-of.ts'
 import { toldOf, type ActivityName, type Told } from './session.ts'
 
@@ -113,7 +114,15 @@ export const Follow = ({ form, shown, show, ask }: FollowProps) => {
   if (shown.as !== 'opens') {
     const stay = () => show({ ...shown, as: 'strip' })
     const go = () => show({ ...shown, as: 'opens' })
-    const offer = <Offer to={shown.name} onGo={go} onStay={shown.as === 'offer' ? stay : undefined} />
+    const isRate = shown.name === 'rate'
+    const offer = (
+      <Offer
+        moved={isRate ? say('The room has moved on to Rate.') : say('The room has moved on to Vote.')}
+        where={isRate ? say('The room is at Rate') : say('The room is at Vote')}
+        onGo={go}
+        onStay={shown.as === 'offer' ? stay : undefined}
+      />
+    )
     return foot && createPortal(offer, foot)
   }
   const Screens = screens[shown.name]

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useReturn } from '#lib/live-form/answer-round.ts'
 import { ServerClock } from '#lib/round/server-clock.ts'
-import { askSoon } from './ask-soon.ts'
+import { askSoon } from '#lib/live-form/ask-soon.ts'
 
 interface AskingOptions<State> {
   /** So many ms the server's clock was ahead of this phone's when it last spoke. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createPhoneRecord } from '../follow/phone-record.ts'
+import { createPhoneRecord } from '#lib/live-form/phone-record.ts'
 
 /** Where somebody puts an idea: both values from 0 to 10. */
 export interface Point {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createPhoneRecord } from '../follow/phone-record.ts'
+import { createPhoneRecord } from '#lib/live-form/phone-record.ts'
 
 // Of zod only what the form has, too: anything else of it would come with the first visit.
 const count = z.number()

@@ -5,7 +5,7 @@ import { NameBar } from '#components/phone-screen/ToolBar.tsx'
 import { QuietLine } from '#components/status-line/QuietLine.tsx'
 import { useLate } from '#lib/late-code/use-late.ts'
 import { say } from '#lib/language/say.ts'
-import { Crowd } from '../../follow/Crowd.tsx'
+import { Crowd } from '#components/phone-screen/Crowd.tsx'
 import { crowdWords, helloLead, overLead, showWords, waitingWords } from '../words.ts'
 import type { ScreenParts } from './screen-parts.ts'
 

@@ -1,5 +1,5 @@
-import { pauseAfter } from '#lib/outbox/pause-after.ts'
-import { after } from '#lib/after.ts'
+import { pauseAfter } from '../outbox/pause-after.ts'
+import { after } from '../after.ts'
 
 /** How often a phone that somebody looks at asks, in ms, while the room rates; chance keeps a room of phones apart. */
 export const askEvery = { least: 3_000, most: 5_000 } as const

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { forgetSession, readSession, tryWriteSession } from '#lib/session-record.ts'
+import { forgetSession, readSession, tryWriteSession } from '../session-record.ts'
 
 /** What a phone keeps of something: one record for all of its tabs. */
 export interface PhoneRecord<Kept> {

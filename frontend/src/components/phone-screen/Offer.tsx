@@ -1,22 +1,21 @@
 import { Icon } from '#components/icon/Icon.tsx'
 import { say } from '#lib/language/say.ts'
 import styles from './Offer.module.css'
-import type { ActivityName } from './session.ts'
 
 interface OfferProps {
-  readonly to: ActivityName
+  /** That the room has moved on, and to what; and where it is. */
+  readonly moved: string
+  readonly where: string
   readonly onGo: () => void
   /** To finish first what is begun; without it, that was said before. */
   readonly onStay?: (() => void) | undefined
 }
 
 /** The room has gone on, and here something is begun: an offer at the thumb, or a strip that says where the room is. */
-export const Offer = ({ to, onGo, onStay }: OfferProps) =>
+export const Offer = ({ moved, where, onGo, onStay }: OfferProps) =>
   onStay ? (
     <aside className={styles.banner} data-ground="ink" role="status">
-      <h2 className={styles.heading}>
-        {to === 'rate' ? say('The room has moved on to Rate.') : say('The room has moved on to Vote.')}
-      </h2>
+      <h2 className={styles.heading}>{moved}</h2>
       <p>{say('Your words stay where they are, whatever you tap.')}</p>
       <div className={styles.ways}>
         <button type="button" onClick={onStay}>
@@ -29,7 +28,7 @@ export const Offer = ({ to, onGo, onStay }: OfferProps) =>
     </aside>
   ) : (
     <button className={styles.strip} data-ground="ink" type="button" onClick={onGo}>
-      <span>{to === 'rate' ? say('The room is at Rate') : say('The room is at Vote')}</span>
+      <span>{where}</span>
       <Icon name="arrow" />
     </button>
   )
