@@ -51,6 +51,40 @@ const liveForms = {
   ),
 }
 
+/** Only what is named, for what that needs is also needed elsewhere. */
+const alone = { includeDependenciesRecursively: false } as const
+
+/** What each live form begins with, and the page that leads from form to form: in one file, or that page would part it in three. */
+const everyForm = {
+  name: 'form',
+  ...alone,
+  test: within(
+    'frontend/src/components/(?:alert|live-form/LiveForm|phone-screen/(?:Ending|Question|SendingScreen)|status-line/QuietLine)',
+    'frontend/src/lib/(?:language/visitor-language|use-arrival-focus|use-history-entry)',
+    'frontend/src/lib/live-form/(?:answer-round|attempt|delivery|use-delivery)',
+    'frontend/src/lib/outbox/(?:kept-store|outbox|outbox-lines|outbox-status|sender)',
+    'shared/language-direction',
+  ),
+}
+
+/** What the form of the ideas and what comes late to it both need. */
+const ofIdeas = {
+  name: 'form-state',
+  ...alone,
+  test: within('frontend/src/features/laser-focus/(?:attempt|form-state|my-answer)'),
+}
+
+/** What follows the room: with the page that does nothing else, and late in the form of the ideas. */
+const following = {
+  name: 'follow',
+  ...alone,
+  test: within(
+    'frontend/src/components/phone-screen/(?:Crowd|Offer)',
+    'frontend/src/features/laser-focus/follow/use-moment',
+    'frontend/src/lib/live-form/(?:ask-soon|use-asking)',
+  ),
+}
+
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const sheets = new Map<string, string>()
 
@@ -143,7 +177,19 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [reactItself, router, everyPage, severalPages, calls, liveForms] },
+        codeSplitting: {
+          groups: [
+            reactItself,
+            router,
+            everyPage,
+            severalPages,
+            calls,
+            liveForms,
+            everyForm,
+            ofIdeas,
+            following,
+          ],
+        },
         // Every page's first script names most of the others: what a name says there is bytes of every visit.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: ({ names }) =>

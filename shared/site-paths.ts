@@ -10,6 +10,12 @@ export const formPaths = [
   '/ventingmachine',
 ] as const satisfies readonly FormRoute['screen'][]
 
+/** Path of the page of an evening, which leads phones from form to form. */
+export const joinPath = '/join'
+
+/** What phones keep: the forms, and the page that leads to them. */
+export const keptPaths = [...formPaths, joinPath] as const
+
 /** Path of the desk's page; a link's token is the fragment. */
 export const deskPath = '/desk'
 
@@ -18,7 +24,7 @@ export const deskPath = '/desk'
  * live forms of the route table, the chart, and the desk of whoever decides what it shows.
  */
 export const toolPaths = [
-  ...formPaths,
+  ...keptPaths,
   '/laserfocus/scatterplot',
   '/comboconvo/screen',
   '/ventingmachine/screen',

@@ -8,7 +8,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { otherLanguages } from '#shared/languages.ts'
 import { workerFile, workerFor, type KeptForm } from '#shared/form-worker.ts'
 import {
-  formPaths,
+  keptPaths,
   isToolPath,
   notFoundFile,
   nothingFolders,
@@ -119,7 +119,7 @@ const aheadOf: Readonly<Record<string, readonly string[] | undefined>> = Object.
   Object.entries(pageEntries).map(([path, { ahead }]) => [path, ahead]),
 )
 
-const isForm = (path: string): boolean => formPaths.some((form) => form === path)
+const isForm = (path: string): boolean => keptPaths.some((form) => form === path)
 
 /** Where the texts of each language are. */
 const textsIn = (manifest: Manifest): Readonly<Record<string, string>> =>
@@ -215,7 +215,7 @@ const write = async (folder: string, name: string, text: string): Promise<void> 
 /** Writes the script by which phones keep the live forms as they are in a built site. */
 const writeWorker = async (folder: string, manifest: Manifest): Promise<void> => {
   const forms: Record<string, KeptForm> = {}
-  for (const path of formPaths) {
+  for (const path of keptPaths) {
     const text = await readFile(join(folder, path, 'index.html'), 'utf8')
     forms[path] = keptForm(text, manifest, pageModules(path, manifest))
   }

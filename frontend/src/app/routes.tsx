@@ -15,7 +15,7 @@ export interface SiteRoute {
 const screens = pagesByPath(
   import.meta.glob<Readonly<Record<string, ComponentType>>>([
     '../pages/*/**/*Page.tsx',
-    '!../pages/{comboconvo,desk,laserfocus,ventingmachine,wall}/**',
+    '!../pages/{comboconvo,desk,join,laserfocus,ventingmachine,wall}/**',
   ]),
 )
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { formPaths } from '#shared/site-paths.ts'
+import { keptPaths } from '#shared/site-paths.ts'
 import { expect, test as base } from '../../rig/browser/e2e.ts'
 import { startDeployedSite, tableQuestion, type DeployedSite } from '../../rig/site/deployed-site.ts'
 import { laserFocus, rate } from '../steps/laser-focus-steps.ts'
@@ -84,7 +84,7 @@ test('each form opens without a network in the language of its reader, and in no
   context,
   site,
 }) => {
-  for (const path of formPaths) {
+  for (const path of keptPaths) {
     await page.goto(`${site.url}${path}?lang=de`)
     await expect.poll(() => keptBuilds(page, path)).toHaveLength(1)
     await expectControlled(page)

@@ -13,7 +13,7 @@ import { pagesByPath } from '../pages-by-path.tsx'
 /** The pages of the live tools. Their folders are written out, so that no tool carries the names of the site's pages. */
 export const tools = pagesByPath(
   import.meta.glob<Readonly<Record<string, ComponentType>>>(
-    '../../pages/{comboconvo,desk,laserfocus,ventingmachine,wall}/**/*Page.tsx',
+    '../../pages/{comboconvo,desk,join,laserfocus,ventingmachine,wall}/**/*Page.tsx',
   ),
 )
 

@@ -38,6 +38,12 @@ export const noAnswers: Answers = {
 /** Whether anything has been entered. */
 export const isBegun = (answers: Answers): boolean => Object.values(answers).some((text) => text !== '')
 
+/** All that was entered, a line each. */
+export const wordsOf = (answers: Answers): string =>
+  Object.values(answers)
+    .filter((text) => text !== '')
+    .join('\n')
+
 const needed = {
   orange: { orangeCard: orangeCardSchema, whatIsA: whatIsASchema },
   teal: { blueCard: blueCardSchema, thatCould: thatCouldSchema },

@@ -3,8 +3,18 @@ import { useHistoryEntry } from '#lib/use-history-entry.ts'
 import { useReturn } from '#lib/live-form/answer-round.ts'
 import { askUntilTold } from '#lib/live-form/ask-until-told.ts'
 import { useDelivery, type DeliveryRules } from '#lib/live-form/use-delivery.ts'
+import { useTellDraft } from '#lib/live-form/draft-news.ts'
 import type { OutboxNews } from '#lib/outbox/outbox-news.ts'
-import { type Step, placeOf, stepAfter, stepIn, isBegun, noAnswers, type Answers } from './answers.ts'
+import {
+  type Step,
+  placeOf,
+  stepAfter,
+  stepIn,
+  isBegun,
+  noAnswers,
+  wordsOf,
+  type Answers,
+} from './answers.ts'
 import { type FormState, formReducer, initialState, type FormAction } from './form-state.ts'
 import { type Attempt, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
 import { loadOptions } from './combo-convo-api.ts'
@@ -60,8 +70,11 @@ interface ComboConvo {
 
 /** Keeps what is entered through reloads of the tab. */
 const useDraft = ({ phase, answers, attempt, round }: FormState, dispatch: Dispatch<FormAction>) => {
+  const isRestored = useRef(false)
   useLayoutEffect(() => {
-    dispatch({ type: 'restore', ...loadDraft() })
+    // Shown again it is as it was: memory has it, and a storage may have refused it.
+    if (!isRestored.current) dispatch({ type: 'restore', ...loadDraft() })
+    isRestored.current = true
   }, [dispatch])
 
   useEffect(() => {
@@ -120,6 +133,9 @@ export const useComboConvo = (outbox: ComboConvoOutbox): ComboConvo => {
   useDraft(state, dispatch)
   useOptions(state, dispatch)
   const { news } = useDelivery(outbox, state, dispatch, rules)
+  const { phase, answers, round } = state
+  const isWriting = phase !== 'sending' && phase !== 'thanks'
+  useTellDraft('combo-convo', isWriting && isBegun(answers), wordsOf(answers), round)
 
   useEffect(() => {
     // The browser's own alert, over a screen that has kept all that was typed: once after the first attempts.

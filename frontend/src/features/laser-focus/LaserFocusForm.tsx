@@ -17,7 +17,8 @@ import { say } from '#lib/language/say.ts'
 import { useStepHistory } from './step-history.ts'
 import { leaveChange, whatIs } from './what-is.ts'
 
-const loadLate = () => import('./late.ts')
+/** Fetches what no first visit waits for. */
+export const loadLate = () => import('./late.ts')
 
 /** The table idea-rating form: four steps, the sending, the thank-you. */
 export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFocusOutbox }) => {

@@ -105,7 +105,9 @@ export const useLaserFocus = (outbox: LaserFocusOutbox): LaserFocusForm => {
   useRound(state, state !== untouched, phase === 'thanks' && !isDone, dispatch)
 
   useLayoutEffect(() => {
-    dispatch({ type: 'restore', state: loadForm(window.location.search) })
+    // Shown again it is as it was: memory has it, and a storage may have refused it.
+    if (state === untouched) dispatch({ type: 'restore', state: loadForm(window.location.search) })
+    // oxlint-disable-next-line react/exhaustive-deps -- When it is shown, and never later.
   }, [])
 
   useEffect(() => {

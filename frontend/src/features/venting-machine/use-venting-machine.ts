@@ -3,6 +3,7 @@ import type { VentingMachine as Answer } from '#shared/forms/venting-machine.ts'
 import { useReturn } from '#lib/live-form/answer-round.ts'
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
 import { askUntilTold } from '#lib/live-form/ask-until-told.ts'
+import { useTellDraft } from '#lib/live-form/draft-news.ts'
 import type { Arrival } from '#lib/live-form/delivery.ts'
 import { useDelivery, type DeliveryRules, type DeliveryView } from '#lib/live-form/use-delivery.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'
@@ -77,6 +78,9 @@ export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
   const [state, dispatch] = useReducer(ventingReducer, initialState)
   const delivery = useDelivery(outbox, state, dispatch, rules)
   useQuestion(state, delivery.arrival, dispatch)
+  const { phase, answer, round } = state
+  const isWriting = phase !== 'sending' && phase !== 'thanks'
+  useTellDraft('venting-machine', isWriting && answer !== '', answer, round)
 
   return {
     state,

@@ -2,8 +2,7 @@ import { languageOf, type Language, type OtherLanguage } from '#shared/languages
 import { retryImport } from '../late-code/late-code.ts'
 import { writeSession } from '../session-record.ts'
 import { readStageConfig } from '../stage/stage-config.ts'
-import type { ChooseTexts } from './choose-text.ts'
-import { speakIn } from './say.ts'
+import { speakIn, type MoreTexts, type SpokenTexts } from './say.ts'
 import type { Texts } from './text.ts'
 import { choiceName, ofAddress, visitorLanguage } from './visitor-language.ts'
 
@@ -16,8 +15,9 @@ const modules: Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Te
   ar: () => import('./texts/ar.ts'),
 }
 
-/** What else a language says where something has come late; nothing, until there is such a thing. */
-let bringMore = (_language: Language): Promise<Partial<ChooseTexts>> => Promise.resolve({})
+/** What else a language says where something has come late. */
+type BringMore = (language: Language) => Promise<MoreTexts>
+const brings = new Set<BringMore>()
 
 /** The last language that was asked for: what comes after it for another is late. */
 let wanted: Language | undefined
@@ -28,8 +28,9 @@ const bring = async (language: Language, failed: () => void): Promise<void> => {
   wanted = language
   const { texts } =
     language === 'en' ? { texts: undefined } : await retryImport(modules[language], { failed })
-  const more = texts && (await bringMore(language))
-  if (wanted === language) speakIn(language, texts && { ...texts, ...more })
+  const more = texts ? await Promise.all([...brings].map((one) => one(language))) : []
+  if (wanted === language)
+    speakIn(language, texts && more.reduce<SpokenTexts>((all, one) => ({ ...all, ...one }), texts))
 }
 
 const find = async (failed: () => void): Promise<void> => {
@@ -63,10 +64,25 @@ export const chooseLanguage = (language: Language): void => {
  * From now on the language of the moment, and each that is chosen later, says more: what `more` brings of it. Ends when it
  * does. Never rejects.
  */
-export const speakMore = async (more: typeof bringMore): Promise<void> => {
-  bringMore = more
+export const speakMore = async (more: BringMore): Promise<void> => {
+  brings.add(more)
   const language = languageOf(document.documentElement.lang)
   // English says it already.
   if (language === undefined || language === 'en') return
   await bring(language, () => undefined).catch(() => undefined)
 }
+
+/** A module a language, each loaded alone. */
+type Modules<Texts> = Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Texts }>>>
+
+/** Brings texts that come late, of the language that is spoken; where they do not come, English is better than nothing. */
+export const textsFrom =
+  <Texts>(modules: Modules<Texts>) =>
+  async (language: Language): Promise<Partial<Texts>> => {
+    if (language === 'en') return {}
+    try {
+      return (await retryImport(modules[language])).texts
+    } catch {
+      return {}
+    }
+  }

@@ -1,10 +1,14 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
 import type { Language } from '#shared/languages.ts'
 import type { ChooseText, ChooseTexts } from './choose-text.ts'
+import type { JoinText, JoinTexts } from './join-text.ts'
 import type { Text, Texts, Value } from './text.ts'
 
-/** A language's texts; those of rating and voting are among them once that has begun. */
-export type SpokenTexts = Texts & Partial<ChooseTexts>
+/** What comes late: what is said of rating and voting, and by the page of the evening. */
+export type MoreTexts = Partial<ChooseTexts & JoinTexts>
+
+/** A language's texts; those that come late are among them once they are here. */
+export type SpokenTexts = Texts & MoreTexts
 
 /** A language and what is said in it; English says what stands in the code. */
 export interface Speech {
@@ -45,7 +49,7 @@ export const useSpeech = (): Speech =>
  * A text in the language of the moment, with its values: `say('Step {0} of {1}', 1, 4)`. To be called while rendering,
  * or what it says would stay as it is when the language changes.
  */
-export const say = (text: Text | ChooseText, ...values: readonly Value[]): string => {
+export const say = (text: Text | ChooseText | JoinText, ...values: readonly Value[]): string => {
   const said = speech.texts?.[text] ?? text
   return typeof said === 'string'
     ? said.replace(/\{(\d)\}/g, (_, index: number) => String(values[index]))

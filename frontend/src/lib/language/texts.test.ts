@@ -8,16 +8,19 @@ import { comboConvoSchema } from '#shared/forms/combo-convo.ts'
 import { laserFocusSchema } from '#shared/forms/laser-focus.ts'
 import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
 import type { ChooseTexts } from './choose-text.ts'
+import type { JoinTexts } from './join-text.ts'
 import type { Texts } from './text.ts'
 
 const loaded = import.meta.glob<{ texts: Texts }>('./texts/*.ts', { eager: true })
 const loadedOfChoosing = import.meta.glob<{ texts: ChooseTexts }>('./texts/choose/*.ts', { eager: true })
 const chooseTextsOf = (language: string) =>
   Object.entries(loadedOfChoosing[`./texts/choose/${language}.ts`]!.texts)
-/** Those of rating and voting come when that begins, and weigh for themselves. */
+const loadedOfJoining = import.meta.glob<{ texts: JoinTexts }>('./texts/join/*.ts', { eager: true })
+/** Those of rating and voting come when that begins, as do those of the evening's page, and weigh for themselves. */
 const textsOf = (language: string) => [
   ...Object.entries(loaded[`./texts/${language}.ts`]!.texts),
   ...chooseTextsOf(language),
+  ...Object.entries(loadedOfJoining[`./texts/join/${language}.ts`]!.texts),
 ]
 const root = join(import.meta.dirname, '../../../..')
 
@@ -45,6 +48,7 @@ describe.each(otherLanguages)('%s', (language) => {
   it.each([
     ['texts', 4096],
     ['texts/choose', 4096],
+    ['texts/join', 4096],
   ])('weighs little, as delivered: %s', (folder, most) => {
     const source = readFileSync(join(import.meta.dirname, `${folder}/${language}.ts`), 'utf8')
     const { code } = transformSync(source, { loader: 'ts', minify: true, charset: 'utf8', format: 'esm' })
@@ -119,7 +123,7 @@ it.each([
 it('has no text that nobody says any more', () => {
   const files = globSync('{frontend/src,shared,lambdas}/**/*.{ts,tsx}', { cwd: root })
   const sources = files
-    .filter((file) => !/language\/(?:choose-)?text|\.test\./.test(file))
+    .filter((file) => !/language\/(?:choose-|join-)?text|\.test\./.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
   const loose = (text: string) => text.replaceAll(/\$\{(?!say)[^}]*\}|\{\d\}|\d+|orange|teal/g, '#')

@@ -7,7 +7,14 @@ export const askEvery = { least: 3_000, most: 5_000 } as const
 /** The same while nothing is rated, which is most of an event. */
 export const askSeldom = { least: 8_000, most: 12_000 } as const
 
-type Often = typeof askEvery | typeof askSeldom
+/** The same while a desk is about to lead the room: all phones hear of it together. */
+export const askKeenly = { least: 800, most: 1_200 } as const
+
+/** Between which pauses chance chooses, in ms. */
+export interface Often {
+  readonly least: number
+  readonly most: number
+}
 
 /** Until a phone asks again, in ms, after so many failures in a row. */
 export const nextAskMs = (failures: number, error: unknown, { least, most }: Often = askEvery): number => {
@@ -22,8 +29,14 @@ export interface Asking {
   readonly stop: () => void
 }
 
-/** Asks every few seconds while the page is seen; after failures at growing pauses. `ask` rejects where it failed. */
-export const askSoon = (ask: (signal: AbortSignal) => Promise<unknown>, often: Often = askEvery): Asking => {
+/**
+ * Asks every few seconds while the page is seen; after failures at growing pauses. `ask` rejects where it failed.
+ * @param often asked before each pause, where it is a function
+ */
+export const askSoon = (
+  ask: (signal: AbortSignal) => Promise<unknown>,
+  often: Often | (() => Often) = askEvery,
+): Asking => {
   const session = new AbortController()
   const { signal } = session
   let failures = 0
@@ -31,7 +44,8 @@ export const askSoon = (ask: (signal: AbortSignal) => Promise<unknown>, often: O
   let isAsking = false
 
   const wait = (error?: unknown): void => {
-    if (!signal.aborted) callOff = after(nextAskMs(failures, error, often), onTime)
+    if (!signal.aborted)
+      callOff = after(nextAskMs(failures, error, typeof often === 'function' ? often() : often), onTime)
   }
   const now = (): void => {
     if (isAsking || signal.aborted) return

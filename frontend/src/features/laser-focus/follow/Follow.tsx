@@ -2,21 +2,20 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Compone
 import { createPortal } from 'react-dom'
 import { hearAsked } from '#lib/asked/asked.ts'
 import { Offer } from '#components/phone-screen/Offer.tsx'
+import { isLed, useTellDraft } from '#lib/live-form/draft-news.ts'
 import { say } from '#lib/language/say.ts'
 import { retryImport } from '#lib/late-code/late-code.ts'
 import { type AskedHere, useAskedHere } from './asked-here.ts'
 import { askRound, hearServer } from '../ask-round.ts'
 import type { FormState } from '../form-state.ts'
 import { readMine } from '../my-answer.ts'
-import { rateActivity } from '../rate/rate-activity.ts'
-import { voteActivity } from '../vote/vote-activity.ts'
+import { activities, startActivities } from './activities.ts'
 import type { ScreensProps } from './activity.ts'
 import { askSeldom, askSoon } from '#lib/live-form/ask-soon.ts'
 import { callTo, type Call } from './call.ts'
 import { tableOf } from './table-of.ts'
 import { toldOf, type ActivityName, type Told } from './session.ts'
 
-const activities = [rateActivity, voteActivity]
 // By a name of its own: what the page itself names of it is bytes of every visit.
 const loadTexts = () => import('#lib/language/choose-texts.ts')
 
@@ -25,6 +24,10 @@ const isBusy = (): boolean => document.querySelector('main :is(input, textarea):
 
 /** Found and not handed down: what the steps know of it is bytes of every visit. */
 const footOfForm = ':is(form, [aria-busy]) > div:last-child'
+
+/** Who is led here has told the table before: the first screen is the idea's. */
+const firstScreenOf = (form: FormState): FormState =>
+  isLed() && form.phase === 'idea' ? { ...form, phase: 'table' } : form
 
 interface FollowProps {
   readonly form: FormState
@@ -49,10 +52,12 @@ export const Follow = ({ form, shown, show, ask }: FollowProps) => {
   /** What the phone knows by itself counts until the server has said something. */
   const hasBegun = useRef(false)
 
-  useEffect(() => {
-    const stops = activities.map(({ start }) => start())
-    return () => stops.forEach((stop) => stop())
-  }, [])
+  useEffect(startActivities, [])
+  const { phase, answers, mine, round } = form
+  const isWriting = shown?.as !== 'opens' && phase !== 'thanks'
+  const isBegun = isWriting && (answers.idea !== '' || phase === 'impact' || phase === 'effort')
+  // Of a change nothing is kept: what was before stands.
+  useTellDraft('laser-focus', isBegun, mine === undefined ? answers.idea : '', round)
 
   const consider = useCallback(
     (told: Told) => {
@@ -60,7 +65,7 @@ export const Follow = ({ form, shown, show, ask }: FollowProps) => {
         callTo(activities, told, {
           now: Date.now() + told.aheadMs,
           before: latest.current.shown,
-          form: latest.current.form,
+          form: firstScreenOf(latest.current.form),
           isBusy: isBusy(),
         })
       const call = decide()

@@ -4,7 +4,7 @@ import type { ServerClock } from '#lib/round/server-clock.ts'
 import { revealMs } from '#shared/choosing/reveal-times.ts'
 import type { ScreensProps } from '../follow/activity.ts'
 import { sealOwn } from '../follow/seal-own.ts'
-import { useAsking } from '../follow/use-asking.ts'
+import { useAsking } from '#lib/live-form/use-asking.ts'
 import { useMoment } from '../follow/use-moment.ts'
 import { ballotOf, dotsIn, isWaiting } from './ballot.ts'
 import {

@@ -5,6 +5,7 @@ import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
 import { ThumbRow } from '#components/phone-screen/ThumbRow.tsx'
 import { StepBar } from '#components/phone-screen/ToolBar.tsx'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
+import { useTellDraft } from '#lib/live-form/draft-news.ts'
 import { axisNamed } from '#lib/asked/asked.ts'
 import { say } from '#lib/language/say.ts'
 import { AxisSlider } from './AxisSlider.tsx'
@@ -91,6 +92,8 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
   }
   const { from, here, places, canUndo, isOther } = record
   const [step, total] = [here - from + 1, places.length - from]
+  // A dot that is placed is sent with Next.
+  useTellDraft('rate', place.at !== undefined)
   const isReady = impact !== undefined && effort !== undefined
   const note =
     (canUndo &&

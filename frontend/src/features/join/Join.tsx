@@ -1,0 +1,173 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
+import { Busy } from '#components/phone-screen/Ending.tsx'
+import { NameBar } from '#components/phone-screen/ToolBar.tsx'
+import { useReducedMotion } from '#lib/use-media-query.ts'
+import { retryImport } from '#lib/late-code/late-code.ts'
+import { useLate } from '#lib/late-code/use-late.ts'
+import { say, useSpeech } from '#lib/language/say.ts'
+import { readStageConfig } from '#lib/stage/stage-config.ts'
+import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
+import { Beside } from './Beside.tsx'
+import { readDone } from './done.ts'
+import { screenOf } from './join-screen.ts'
+import { findTable, keepTable, type PhoneTable } from './phone-table.ts'
+import { EndScreen } from './screens/EndScreen.tsx'
+import { LobbyScreen } from './screens/LobbyScreen.tsx'
+import { TableScreen } from './screens/TableScreen.tsx'
+import { ToolsScreen } from './screens/ToolsScreen.tsx'
+import { AlongScreen, BreakScreen, BusyScreen } from './screens/WaitScreens.tsx'
+import { nameOf, toolsOf, type ToolName } from './steps.ts'
+import type { Tools } from './tool.ts'
+import { ToolHost } from './ToolHost.tsx'
+import { useFollowing } from './use-following.ts'
+import { usePresence } from './use-presence.ts'
+import { useTools } from './use-tools.ts'
+
+const loadTexts = () => import('#lib/language/join-texts.ts')
+
+/** What the page itself asks for comes first, in ms; then the forms of the evening. */
+const quietMs = 2_000
+
+/** The table, once it is known: of the sheet, of an earlier visit, or as it was said here. */
+const useTable = () => {
+  const [table, setTable] = useState<PhoneTable>()
+  const [isAsked, ask] = useState(false)
+  useLayoutEffect(() => {
+    const found = findTable()
+    // oxlint-disable-next-line react/set-state-in-effect -- The build knows of no address.
+    setTable(found)
+    ask(found === undefined)
+  }, [])
+  const take = (said: PhoneTable) => {
+    keepTable(said)
+    setTable(said)
+    ask(false)
+  }
+  return { table, isAsked, take, askAgain: () => ask(true) }
+}
+
+/** One address for the evening: the phone waits, and goes where the desk leads the room. */
+export const Join = ({ tools }: { readonly tools: Tools }) => {
+  const { state, at, act, clock, tells } = useFollowing()
+  usePresence(state, tells)
+  const { table, isAsked, take, askAgain } = useTable()
+  const { language } = useSpeech()
+  const [eventName, setEventName] = useState('')
+  const isQuiet = useLate(quietMs)
+  const evening = toolsOf(state.steps)
+  const screen = screenOf(state, at, !useReducedMotion())
+  const arrived = useTools(tools, state.tool, isQuiet ? evening : [])
+  const [opened, setOpened] = useState<readonly ToolName[]>([])
+  const { tool } = state
+  const here = tool && arrived[tool]
+  const isSeated = table !== undefined && !isAsked
+  const hasTable = table?.table !== undefined
+  useLayoutEffect(() => {
+    if (!tool || !here || !isSeated) return
+    if (hasTable) here.seat?.()
+    // oxlint-disable-next-line react/set-state-in-effect -- The form reads what was put down for it a line above.
+    setOpened((before) => (before.includes(tool) ? before : [...before, tool]))
+  }, [tool, here, isSeated, hasTable])
+
+  useEffect(() => {
+    retryImport(loadTexts)
+      .then(({ beginJoinTexts }) => beginJoinTexts())
+      .catch(() => undefined)
+    readStageConfig().then(
+      ({ eventName: name }) => setEventName(name),
+      () => undefined,
+    )
+  }, [])
+
+  const about = table?.table === undefined ? '' : say('Table {0}', table.table)
+  const place = isAsked ? 'table' : screen.name
+  const headingRef = useArrivalFocus(place)
+  const parts = { about, headingRef }
+  const isToolShown = isSeated && screen.name === 'tool'
+  const onPick = (picked: ToolName) => act({ type: 'pick', tool: picked })
+
+  const own = () => {
+    if (isAsked) {
+      const sit = (said: PhoneTable) => {
+        take(said)
+        // It is for what comes: a form with a draft keeps its own.
+        setOpened((before) => before.filter((name) => state.held.includes(name)))
+      }
+      return <TableScreen {...parts} onTable={sit} />
+    }
+    switch (screen.name) {
+      case 'lobby':
+        return <LobbyScreen {...parts} table={table} eventName={eventName} onOther={askAgain} />
+      case 'busy':
+        return <BusyScreen {...parts} />
+      case 'along':
+        return <AlongScreen {...parts} step={screen.step} />
+      case 'break':
+        return (
+          <BreakScreen
+            key={screen.since}
+            {...parts}
+            step={screen.step}
+            since={screen.since}
+            now={clock.now}
+            language={language}
+            onIdeas={evening.includes('laser-focus') ? () => onPick('laser-focus') : undefined}
+          />
+        )
+      case 'offline':
+      case 'choose':
+        return (
+          <ToolsScreen
+            {...parts}
+            isOffline={screen.name === 'offline'}
+            tools={evening
+              .filter((name) => screen.name === 'choose' || arrived[name])
+              .map((name) => ({ name, state: state.held.includes(name) ? 'draft' : 'ready' }))}
+            onPick={onPick}
+          />
+        )
+      case 'end':
+        return <EndScreen {...parts} done={readDone(arrived['laser-focus']?.done?.() ?? {})} />
+      case 'tool':
+        return here ? undefined : (
+          <PhoneScreen
+            ground="ink"
+            bar={<NameBar name={nameOf({ kind: screen.tool })} about={about} />}
+            foot=""
+          >
+            <Busy heading={say('Next: {0}.', nameOf({ kind: screen.tool }))} headingRef={headingRef} />
+          </PhoneScreen>
+        )
+    }
+  }
+  return (
+    <>
+      {own()}
+      {opened.map((name) => {
+        const one = arrived[name]
+        return (
+          one && (
+            <ToolHost
+              key={name}
+              name={name}
+              tool={one}
+              isShown={isToolShown && screen.tool === name}
+              onTouch={() => act({ type: 'touched' })}
+            >
+              {screen.name === 'tool' && screen.beside && (
+                <Beside
+                  what={screen.beside}
+                  tool={name}
+                  onStay={() => act({ type: 'stay' })}
+                  onGo={() => act({ type: 'go' })}
+                  onCopied={() => act({ type: 'copied' })}
+                />
+              )}
+            </ToolHost>
+          )
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Activity, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { after } from '#lib/after.ts'
+import type { ToolName } from './steps.ts'
+import type { JoinedTool } from './tool.ts'
+
+interface ToolHostProps {
+  readonly name: ToolName
+  readonly tool: JoinedTool
+  readonly isShown: boolean
+  readonly onTouch: () => void
+  /** What stands beside it. */
+  readonly children: ReactNode
+}
+
+/**
+ * A form on this page. Where the room is elsewhere it is out of sight and keeps all that is in it, in memory: neither a
+ * full phone nor a refused storage can lose a word. What it has sent goes on being sent.
+ */
+export const ToolHost = ({ name, tool, isShown, onTouch, children }: ToolHostProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const { Form, send } = tool
+  useEffect(() => (isShown ? undefined : send()), [isShown, send])
+  /** The history's entry that the form was at: other forms have put theirs on top since. */
+  const leftAt = useRef<unknown>(undefined)
+  useLayoutEffect(() => {
+    if (!isShown) return
+    if (leftAt.current) window.history.pushState(leftAt.current, '')
+    return () => {
+      leftAt.current = window.history.state as unknown
+    }
+  }, [isShown])
+  useEffect(() => {
+    if (!isShown) return
+    // Once the form has come to its step: a field that has the focus by itself would count as begun.
+    return after(0, () => {
+      const heading = place.current?.querySelector<HTMLElement>('h1')
+      if (!heading) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    })
+  }, [isShown])
+  return (
+    <div ref={place} data-tool={name} onInput={onTouch}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Form />
+      </Activity>
+      {isShown && children}
+    </div>
+  )
+}

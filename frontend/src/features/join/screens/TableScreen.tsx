@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { Again } from '#components/phone-screen/Ending.tsx'
+import { ThumbRow } from '#components/phone-screen/ThumbRow.tsx'
+import { say } from '#lib/language/say.ts'
+import { tableDigits, type PhoneTable } from '../phone-table.ts'
+import { Scene } from './Scene.tsx'
+import type { ScreenParts } from './screen-parts.ts'
+import ring from './TableRing.module.css'
+import { TableRing } from './TableRing.tsx'
+
+interface TableScreenProps extends ScreenParts {
+  readonly onTable: (table: PhoneTable) => void
+}
+
+/** Where one is, asked once for all that comes. */
+export const TableScreen = ({ onTable, ...parts }: TableScreenProps) => {
+  const id = useId()
+  const [table, setTable] = useState('')
+  /** What an input method is composing: it would lose it if anything rewrote it. */
+  const [composed, setComposed] = useState<string>()
+  const take = (text: string) => {
+    setComposed(undefined)
+    setTable(tableDigits(text))
+  }
+  return (
+    <Scene
+      ground="violet"
+      {...parts}
+      huge={say('Hello!')}
+      lead={say('One question now, and none of this kind later: which table are you at?')}
+      onSubmit={() => {
+        if (table !== '') onTable({ table })
+      }}
+      foot={
+        <>
+          <ThumbRow go={say('I’m in')} disabled={table === ''} />
+          <Again onClick={() => onTable({})}>{say('No table, I’m standing')}</Again>
+        </>
+      }
+    >
+      <TableRing>
+        <input
+          id={id}
+          className={ring.number}
+          data-long={table.length > 2}
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          maxLength={4}
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="?"
+          aria-label={say('Which table are you at?')}
+          value={composed ?? table}
+          onChange={({ target: { value }, nativeEvent }) => {
+            if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setComposed(value)
+            else take(value)
+          }}
+          onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
+        />
+      </TableRing>
+    </Scene>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+import type { Done } from './done.ts'
+import type { ToolName } from './steps.ts'
+
+/** A form on this page, once its code is here. */
+export interface JoinedTool {
+  readonly Form: ComponentType
+  /** Sends what waits on the phone while the form is not shown. Returns the stop. */
+  readonly send: () => () => void
+  /** Called before the form is first shown at a table that is known: it is not asked again. */
+  readonly seat?: () => void
+  /** What the form's own records say that this phone did. */
+  readonly done?: () => Partial<Done>
+}
+
+/** How the forms are fetched; a feature knows of no other, so the page names them. */
+export type Tools = Readonly<Record<ToolName, () => Promise<JoinedTool>>>

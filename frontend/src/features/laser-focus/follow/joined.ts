@@ -1,0 +1,28 @@
+import { loadForm, saveForm } from '../draft.ts'
+import { isStepValid } from '../form-state.ts'
+import { readMine } from '../my-answer.ts'
+import { rateRecord } from '../rate/rate-record.ts'
+import { startActivities } from './activities.ts'
+
+/** What the form is asked for by a page that leads from form to form. */
+export const joined = {
+  /** Sends ratings and dots that wait while the form is not shown. Returns the stop. */
+  send: startActivities,
+  /** Begins an empty form at its idea, where the address names the table. */
+  seat: (): void => {
+    const { search } = window.location
+    const form = loadForm(search)
+    const { phase, answers } = form
+    if (phase === 'table' && answers.idea === '' && isStepValid('table', answers))
+      saveForm({ ...form, phase: 'idea' }, search)
+  },
+  /** What this phone did: whether it has given an idea that stands, and how many of others it has rated. */
+  done: (): { ideas: number; rated: number } => {
+    rateRecord.look()
+    const places = rateRecord.seen()?.places ?? []
+    return {
+      ideas: readMine()?.answer ? 1 : 0,
+      rated: places.filter(({ said }) => said && said.passed !== true).length,
+    }
+  },
+}

@@ -1,0 +1,65 @@
+import type { JoinTexts } from '../../join-text.ts'
+
+/** Arabic. */
+export const texts: JoinTexts = {
+  'You’re in.': 'أنتم معنا.',
+  'Put the phone down and look up. When the room needs you, this page changes by itself.':
+    'ضعوا الهاتف وارفعوا أنظاركم. حين تحتاجكم القاعة تتغيّر هذه الصفحة وحدها.',
+  'Not table {0}?': 'لستم على الطاولة {0}؟',
+  'At a table after all?': 'على طاولة بعد كل شيء؟',
+  'Hello!': 'مرحبًا!',
+  'One question now, and none of this kind later: which table are you at?':
+    'سؤال واحد الآن، ولا مثله لاحقًا: على أي طاولة أنتم؟',
+  'I’m in': 'نحن هنا',
+  'No table, I’m standing': 'بلا طاولة، نحن واقفون',
+  'Nearly.': 'قريبًا.',
+  'Thousands of phones said hello at once. Yours is in the queue, and it queues for you: a few seconds.':
+    'آلاف الهواتف قالت مرحبًا في لحظة واحدة. هاتفكم في الدور، وينتظر عنكم: بضع ثوانٍ.',
+  'Off we go.': 'هيّا بنا.',
+  'Next: {0}.': 'التالي: {0}.',
+  'Your table, one idea.': 'طاولتكم، فكرة واحدة.',
+  'Ideas of other tables, and where they belong.': 'أفكار الطاولات الأخرى، وأين مكانها.',
+  'A short list, and a few dots to give.': 'قائمة قصيرة، وبعض النقاط لتعطوها.',
+  'Two cards, two people, one odd question.': 'بطاقتان، شخصان، سؤال غريب.',
+  'One question, three words.': 'سؤال واحد، ثلاث كلمات.',
+  Break: 'استراحة',
+  Countdown: 'العد التنازلي',
+  'Good night': 'تصبحون على خير',
+  'the big screen': 'الشاشة الكبيرة',
+  'Soon.': 'بعد قليل.',
+  'It goes on.': 'نكمل الآن.',
+  'Look up, and take your seat.': 'ارفعوا أنظاركم واجلسوا.',
+  'Back at {0}. This page will call you: leave it open and it says so out loud.':
+    'نعود في {0}. هذه الصفحة ستناديكم: اتركوها مفتوحة وستخبركم بصوت.',
+  'It goes on at {0}. This page changes by itself.': 'نكمل في {0}. هذه الصفحة تتغيّر وحدها.',
+  'This page changes by itself when it goes on.': 'هذه الصفحة تتغيّر وحدها حين نكمل.',
+  'One minute left': 'بقيت دقيقة واحدة',
+  '{0} minutes left': 'الدقائق الباقية: {0}',
+  'My ideas': 'أفكاري',
+  'No signal.': 'لا توجد إشارة.',
+  'What does the wall show?': 'ماذا تعرض الشاشة؟',
+  'All you wrote is safe here. If the room has moved on, pick what the wall shows:':
+    'كل ما كتبتموه محفوظ هنا. إن كانت القاعة قد تقدّمت فاختاروا ما تعرضه الشاشة:',
+  'Sends by itself when the signal is back. Keep this page open.':
+    'يُرسل وحده حين تعود الإشارة. أبقوا هذه الصفحة مفتوحة.',
+  ready: 'جاهز',
+  'your draft is here': 'مسودتكم هنا',
+  'yours is in': 'وصل ما أرسلتموه',
+  'Good night!': 'تصبحون على خير!',
+  'That was a lot of talking.': 'كان كلامًا كثيرًا.',
+  'You listened. Somebody had to.': 'أنتم أصغيتم. كان لا بد من أحد.',
+  'idea given': 'فكرة قُدّمت',
+  'ideas given': 'أفكار قُدّمت',
+  'idea of others rated': 'فكرة لآخرين قُيّمت',
+  'ideas of others rated': 'أفكار لآخرين قُيّمت',
+  'pair made': 'زوج من البطاقات',
+  'pairs made': 'أزواج من البطاقات',
+  'thing vented': 'شيء قيل',
+  'things vented': 'أشياء قيلت',
+  'The room has moved on to {0}.': 'انتقلت القاعة إلى {0}.',
+  'The room is at {0}': 'القاعة الآن في {0}',
+  'Your draft is here. The room is at {0}': 'مسودتكم هنا. القاعة الآن في {0}',
+  'This round is closed. Your words are still yours: copy them.':
+    'أُغلقت هذه الجولة. كلماتكم تبقى لكم: انسخوها.',
+  'Copy and go on': 'نسخ ومتابعة',
+}

@@ -1,0 +1,65 @@
+import type { JoinTexts } from '../../join-text.ts'
+
+/** Spanish: “ustedes”, as everywhere on the forms. */
+export const texts: JoinTexts = {
+  'You’re in.': 'Ya están dentro.',
+  'Put the phone down and look up. When the room needs you, this page changes by itself.':
+    'Dejen el teléfono y miren arriba. Cuando la sala los necesite, esta página cambia sola.',
+  'Not table {0}?': '¿No es la mesa {0}?',
+  'At a table after all?': '¿Al final, en una mesa?',
+  'Hello!': '¡Hola!',
+  'One question now, and none of this kind later: which table are you at?':
+    'Una pregunta ahora, y ninguna más de este tipo: ¿en qué mesa están?',
+  'I’m in': 'Aquí estamos',
+  'No table, I’m standing': 'Sin mesa, estamos de pie',
+  'Nearly.': 'Casi.',
+  'Thousands of phones said hello at once. Yours is in the queue, and it queues for you: a few seconds.':
+    'Miles de teléfonos saludaron a la vez. El suyo hace fila por ustedes: unos segundos.',
+  'Off we go.': 'Allá vamos.',
+  'Next: {0}.': 'Ahora: {0}.',
+  'Your table, one idea.': 'Su mesa, una idea.',
+  'Ideas of other tables, and where they belong.': 'Ideas de otras mesas, y su sitio.',
+  'A short list, and a few dots to give.': 'Una lista corta, y unos puntos para dar.',
+  'Two cards, two people, one odd question.': 'Dos cartas, dos personas, una pregunta rara.',
+  'One question, three words.': 'Una pregunta, tres palabras.',
+  Break: 'Descanso',
+  Countdown: 'Cuenta atrás',
+  'Good night': 'Buenas noches',
+  'the big screen': 'la pantalla grande',
+  'Soon.': 'Pronto.',
+  'It goes on.': 'Seguimos.',
+  'Look up, and take your seat.': 'Miren arriba y tomen asiento.',
+  'Back at {0}. This page will call you: leave it open and it says so out loud.':
+    'Volvemos a las {0}. Esta página los llamará: déjenla abierta y lo dirá en voz alta.',
+  'It goes on at {0}. This page changes by itself.': 'Sigue a las {0}. Esta página cambia sola.',
+  'This page changes by itself when it goes on.': 'Esta página cambia sola cuando siga.',
+  'One minute left': 'Queda un minuto',
+  '{0} minutes left': 'Quedan {0} minutos',
+  'My ideas': 'Mis ideas',
+  'No signal.': 'Sin señal.',
+  'What does the wall show?': '¿Qué muestra la pantalla?',
+  'All you wrote is safe here. If the room has moved on, pick what the wall shows:':
+    'Todo lo que escribieron está a salvo aquí. Si la sala ya avanzó, elijan lo que muestra la pantalla:',
+  'Sends by itself when the signal is back. Keep this page open.':
+    'Sale solo cuando vuelva la señal. Dejen esta página abierta.',
+  ready: 'listo',
+  'your draft is here': 'su borrador está aquí',
+  'yours is in': 'lo suyo llegó',
+  'Good night!': '¡Buenas noches!',
+  'That was a lot of talking.': 'Cuánto se habló.',
+  'You listened. Somebody had to.': 'Escucharon. Alguien tenía que hacerlo.',
+  'idea given': 'idea dada',
+  'ideas given': 'ideas dadas',
+  'idea of others rated': 'idea de otros valorada',
+  'ideas of others rated': 'ideas de otros valoradas',
+  'pair made': 'pareja hecha',
+  'pairs made': 'parejas hechas',
+  'thing vented': 'cosa soltada',
+  'things vented': 'cosas soltadas',
+  'The room has moved on to {0}.': 'La sala pasó a {0}.',
+  'The room is at {0}': 'La sala está en {0}',
+  'Your draft is here. The room is at {0}': 'Su borrador está aquí. La sala está en {0}',
+  'This round is closed. Your words are still yours: copy them.':
+    'Esta ronda está cerrada. Sus palabras siguen siendo suyas: cópienlas.',
+  'Copy and go on': 'Copiar y seguir',
+}

@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Join } from '#features/join/Join.tsx'
+import { toolNames, type ToolName } from '#features/join/steps.ts'
+import { apiPath } from '#shared/routes.ts'
+import { seededRandom } from '#shared/seeded-random.ts'
+import { tools } from './tools.ts'
+
+const kinds = ['lobby', 'laser-focus', 'combo-convo', 'venting-machine', 'break', 'blank', 'end'] as const
+const steps = kinds.map((kind) => ({ id: kind.replaceAll('-', ''), kind, minutes: 5 }))
+
+/** The room: where it is, and how well it can be heard. */
+const room = { on: undefined as { id: string; since: number } | undefined, trouble: 0, refusal: 0 }
+/** What phones told of where they are. */
+const told: unknown[] = []
+let random = seededRandom(1)
+
+const answer = (address: string): unknown => {
+  if (address.startsWith(apiPath('get-programme')))
+    return {
+      steps,
+      on: room.on,
+      here: { there: 0, finishing: 0 },
+      phones: 9,
+      tells: 1,
+      version: 1,
+      now: Date.now(),
+    }
+  if (address === '/config.json') return { stage: 's', eventName: 'Acme All Hands', ventingMachineKey: 'k' }
+  if (address.includes('venting')) return { question: 'What slows you down?', round: 1 }
+  if (address.includes('combo')) return { whatIsA: ['ritual'], thatCould: ['save an hour'], round: 1 }
+  return { round: 1, now: Date.now(), dots: [], show: {} }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(room, { on: undefined, trouble: 0, refusal: 0 })
+  window.history.replaceState(null, '', '/join?table=12')
+  localStorage.clear()
+  sessionStorage.clear()
+  told.length = 0
+  vi.stubGlobal('fetch', (address: string, { body }: RequestInit = {}) => {
+    if (address === apiPath('post-here')) told.push(JSON.parse(body as string))
+    const luck = random()
+    if (luck < room.trouble / 2) return Promise.reject(new TypeError('Failed to fetch'))
+    if (luck < room.trouble) return Promise.resolve(Response.json({}, { status: 503 }))
+    return Promise.resolve(Response.json(answer(address)))
+  })
+  // The same chance at each run, for whatever asks for it.
+  vi.spyOn(Math, 'random').mockImplementation(() => random())
+  const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem']
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...words) {
+    if (random() < room.refusal) throw new DOMException('Full.', 'QuotaExceededError')
+    keep.apply(this, words)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const open = async () => {
+  render(<Join tools={tools} />)
+  // The forms' code comes by itself.
+  await act(async () => {
+    for (const name of toolNames) await tools[name]()
+  })
+  await pass(6_000)
+}
+const lead = async (kind: (typeof kinds)[number], ms = 20_000) => {
+  room.on = { id: kind.replaceAll('-', ''), since: Date.now() }
+  await pass(ms)
+}
+
+/** The form that is seen; undefined where the room's own screen is. */
+const shown = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[data-tool]')].find((place) =>
+    [...place.children].some((child) => (child as HTMLElement).style.display !== 'none'),
+  )
+const nameOfShown = () => shown()?.dataset.tool as ToolName | undefined
+const fieldIn = (place: HTMLElement) =>
+  place.querySelector<HTMLInputElement>('textarea, input[type=text]:not([inputmode])')
+/** By its words alone: to ask for roles takes most of the time of a thousand questions. */
+const button = (name: RegExp | string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) =>
+    typeof name === 'string' ? textContent === name : name.test(textContent),
+  )
+
+it('asks for the table once, and every form knows it', async () => {
+  window.history.replaceState(null, '', '/join')
+  await open()
+  fireEvent.change(screen.getByLabelText('Which table are you at?'), { target: { value: '7x' } })
+  fireEvent.submit(screen.getByLabelText('Which table are you at?').closest('form')!)
+  expect(screen.getByRole('heading', { name: /You’re in/ })).toBeDefined()
+  expect(window.location.search).toBe('?table=7')
+  await lead('laser-focus')
+  expect(within(shown()!).getByRole('textbox', { name: /idea/ })).toBeDefined()
+  cleanup()
+  window.history.replaceState(null, '', '/join')
+  await open()
+  expect(window.location.search).toBe('?table=7')
+})
+
+it('says beside what is begun where the room is, and follows once that is wished', async () => {
+  await open()
+  await lead('venting-machine')
+  fireEvent.input(fieldIn(shown()!)!, { target: { value: 'Too' } })
+  await lead('break')
+  expect(screen.getByRole('heading', { name: 'The room has moved on to Break.' })).toBeDefined()
+  fireEvent.click(button('Finish this first')!)
+  fireEvent.click(button('The room is at Break')!)
+  expect(screen.getByRole('heading', { name: 'Break.' })).toBeDefined()
+  await lead('venting-machine')
+  expect(fieldIn(shown()!)!.value).toBe('Too')
+})
+
+/** A few at each run; `SWITCHES=100` makes them five hundred. */
+const switches = Number(process.env.SWITCHES ?? 20)
+
+it.each([1, 2, 3, 4, 5])('keeps typed words over random switches, whatever fails (%i)', async (seed) => {
+  random = seededRandom(seed)
+  await open()
+  const typed: Partial<Record<ToolName, string>> = {}
+  const write = (words: string) => {
+    fireEvent.input(fieldIn(shown()!)!, { target: { value: words } })
+    typed[nameOfShown()!] = words
+  }
+  for (const name of toolNames) {
+    await lead(name)
+    if (nameOfShown() !== name) fireEvent.click(button('Go along')!)
+    await pass(5_000)
+    write(name)
+  }
+  Object.assign(room, { trouble: 0.3, refusal: 0.5 })
+  const check = () => {
+    const name = nameOfShown()
+    if (name && typed[name] !== undefined)
+      expect([name, fieldIn(shown()!)?.value]).toEqual([name, typed[name]])
+  }
+  for (let turn = 0; turn < switches; turn += 1) {
+    await lead(
+      kinds[Math.floor(random() * kinds.length)]!,
+      random() < 0.1 ? 16_000 : 1_000 + random() * 5_000,
+    )
+    check()
+    const words = [/^Finish this first/, /^Go along/, /The room is at/, /^Nothing/]
+    const way = button(words[Math.floor(random() * words.length)]!)
+    if (way) fireEvent.click(way)
+    await pass(random() * 4_000)
+    check()
+    const field = shown() && fieldIn(shown()!)
+    if (field && random() < 0.6) write(`${field.value}${turn % 10}`.slice(-12))
+  }
+  // Without faults each of them is found again.
+  Object.assign(room, { trouble: 0, refusal: 0 })
+  for (const name of toolNames) {
+    await lead(name)
+    if (nameOfShown() !== name) fireEvent.click(button(/Go along|The room is at/)!)
+    await pass(5_000)
+    expect([nameOfShown(), fieldIn(shown()!)?.value]).toEqual([name, typed[name]])
+  }
+})
+
+it('goes on where the room is after an hour asleep, with a clock that was set meanwhile', async () => {
+  await open()
+  await lead('laser-focus')
+  expect(nameOfShown()).toBe('laser-focus')
+  const see = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    fireEvent(document, new Event('visibilitychange'))
+  }
+  see('hidden')
+  // Its last question gets no answer, and no timer goes on.
+  room.trouble = 1
+  await pass(6_000)
+  room.on = { id: 'break', since: Date.now() }
+  vi.setSystemTime(Date.now() - 9 * 3_600_000)
+  room.trouble = 0
+  see('visible')
+  await pass(0)
+  expect(screen.getByRole('heading', { name: /^(?:Break|It goes on)\./ })).toBeDefined()
+})
+
+it('has a list of what it has without a signal, and opens what is picked', async () => {
+  await open()
+  await lead('venting-machine')
+  fireEvent.input(fieldIn(shown()!)!, { target: { value: 'Too' } })
+  await lead('lobby')
+  fireEvent.click(button('Go along')!)
+  await pass(5_000)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await pass(30_000)
+  expect(screen.getByRole('heading', { name: 'No signal.' })).toBeDefined()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Laser Focusready',
+    'Combo Convoready',
+    'Venting Machineyour draft is here',
+  ])
+  fireEvent.click(button(/^Venting Machine/)!)
+  await pass(60_000)
+  expect([nameOfShown(), fieldIn(shown()!)?.value]).toEqual(['venting-machine', 'Too'])
+})
+
+it('says at the end what this phone did, and tells the room once a move that it is there', async () => {
+  await open()
+  await lead('end')
+  expect(screen.getByRole('heading', { name: /You listened\. Somebody had to\./ })).toBeDefined()
+  await lead('venting-machine')
+  fireEvent.input(fieldIn(shown()!)!, { target: { value: 'Too many meetings' } })
+  await lead('end')
+  fireEvent.submit(fieldIn(shown()!)!.form!)
+  await pass(20_000)
+  expect(screen.getByRole('heading', { name: /That was a lot of talking\./ })).toBeDefined()
+  expect(document.querySelector('dl')?.textContent).toBe('thing vented1')
+  await pass(30_000)
+  expect(told.at(-1)).toEqual({ since: room.on?.since, state: 'there', was: 'finishing' })
+})

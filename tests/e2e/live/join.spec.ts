@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test'
+import { apiPath } from '#shared/routes.ts'
+import { expect, test } from '../../rig/browser/e2e.ts'
+
+/** A phone that follows the room from form to form: what a document, a browser's history and its focus make of that. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const kinds = ['lobby', 'laser-focus', 'combo-convo', 'break'] as const
+const steps = kinds.map((kind) => ({ id: kind.replaceAll('-', ''), kind }))
+
+/** The desk leads the room; the page asks where it is. */
+const leading = async (page: Page) => {
+  let on: { readonly id: string; readonly since: number } | undefined
+  await page.route(`**${apiPath('get-programme')}`, (route) => {
+    const json = {
+      steps,
+      on,
+      here: { there: 0, finishing: 0 },
+      phones: 1,
+      tells: 1,
+      version: 1,
+      now: Date.now(),
+    }
+    return route.fulfill({ json })
+  })
+  await page.route(`**${apiPath('post-here')}`, (route) => route.fulfill({ json: { success: true } }))
+  return (kind: (typeof kinds)[number]) => {
+    on = { id: kind.replaceAll('-', ''), since: Date.now() }
+  }
+}
+
+test('a phone goes along, keeps what is begun and the step it was at', async ({ page }) => {
+  const lead = await leading(page)
+  await page.goto('/join?table=7')
+  await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible()
+  lead('combo-convo')
+  const card = page.getByRole('textbox', { name: 'Orange card' })
+  await expect(card).toBeVisible()
+  // A field that has the focus by itself would hold the phone back.
+  await expect(card).not.toBeFocused()
+  lead('laser-focus')
+  const idea = page.getByRole('textbox', { name: 'What is your table’s one idea?' })
+  await idea.fill('Swap tables')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const slider = page.getByRole('slider')
+  await expect(slider).toBeVisible()
+  lead('combo-convo')
+  await page.getByRole('button', { name: 'Go along' }).click()
+  await card.fill('Toaster')
+  lead('laser-focus')
+  await page.getByRole('button', { name: 'Go along' }).click()
+  await expect(slider).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(idea).toHaveValue('Swap tables')
+  lead('combo-convo')
+  await page.getByRole('button', { name: 'Finish this first' }).click()
+  await page.getByRole('button', { name: 'The room is at Combo Convo' }).click()
+  await expect(card).toHaveValue('Toaster')
+})
