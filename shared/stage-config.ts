@@ -10,6 +10,8 @@ export const stageConfigSchema = z.object({
   retentionDays: z.optional(z.number()),
   /** What the quarters of the chart are called, from 1 to 4; absent as ever. */
   quadrantNames: z.optional(z.array(z.string())),
+  /** The evening has a programme: `/join` is its one address. */
+  hasProgramme: z.optional(z.literal(true)),
   /** How the chart is coloured until somebody there turns it; dark where it is left out. */
   chartLook: z.optional(z.literal('bright')),
   /** What the live forms speak where a phone speaks none of their languages; English where it is left out. */

@@ -28,8 +28,14 @@ describe('what a page learns of its stage', () => {
     expect(stageConfig({ ...plain, [name]: value })).toEqual({ ...always, [name]: value })
   })
 
+  it('is that the evening has a programme, and not what is in it', () => {
+    const programme = [{ id: 'lobby1', kind: 'lobby' }] as const
+    expect(stageConfig({ ...plain, programme: [...programme] })).toEqual({ ...always, hasProgramme: true })
+    expect(stageConfig({ ...plain, programme: [] })).toEqual(always)
+  })
+
   it('is all that a page may know, and nothing more', () => {
-    const config = stageConfig({ ...plain, ...said })
+    const config = stageConfig({ ...plain, ...said, programme: [{ id: 'lobby1', kind: 'lobby' }] })
     expect(Object.keys(config).toSorted()).toEqual(Object.keys(stageConfigSchema.shape).toSorted())
     expect(stageConfigSchema.parse(config)).toEqual(config)
   })

@@ -22,11 +22,13 @@ export const stageConfig = ({
   quadrantNames,
   chartLook,
   language,
+  programme = [],
 }: StageSettings): StageConfig => ({
   ...{ stage, eventName, ventingMachineKey, retentionDays },
   ...(quadrantNames && { quadrantNames: [...quadrantNames] }),
   ...(chartLook && { chartLook }),
   ...(language && { language }),
+  ...(programme.length > 0 && { hasProgramme: true }),
 })
 
 interface WebsiteFilesProps {

@@ -98,8 +98,11 @@ const print = async (
   if (!/\.html?$/i.test(out))
     throw new OperatorError(`The sheets are an HTML page: name a file that ends in .html, not ${out}.`)
   refuseExisting(out, overwrite)
-  const { eventName } = readStageSettings(stage)
-  const printed = seals && connection ? await sealPlaces(connection, form, places) : places
+  const { eventName, programme = [] } = readStageSettings(stage)
+  const sealed = seals && connection ? await sealPlaces(connection, form, places) : places
+  // One code for the evening: it leads from form to form.
+  const isJoined = programme.length > 0
+  const printed = sealed.map((place) => ({ ...place, isJoined }))
   writeFileSync(out, tableSheets({ eventName, site, places: printed, lang: choice.lang }))
   tell(terminal, printed, { ...choice, site })
 }
@@ -112,7 +115,8 @@ export const qrCommand: CommandGroup = (program, context) => {
       'Writes an HTML page for printing on A4, one sheet a table: its number, and a QR code that opens the idea form ' +
         'with that number filled in; for the other forms one sheet, to be copied. Open it in a browser and print it, ' +
         'or save it as PDF, with the margins set to none. Each address has a seal, made by a key in the stage’s table: ' +
-        'once a form has sealed sheets, the desk flags its answers that come without one.',
+        'once a form has sealed sheets, the desk flags its answers that come without one. Where the stage’s file has a ' +
+        'programme, all sheets lead to /join, which leads each phone from form to form.',
     )
     .addOption(new Option('--form <form>', 'the live form').choices(liveForms).default(formAtTables))
     .option('--tables <numbers>', 'the tables, such as 1-40 or 1-20,31,33-36', readTableNumbers)

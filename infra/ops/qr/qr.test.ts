@@ -129,6 +129,9 @@ it('breaks an address between its parts only, and sets it as large as the longes
 it('leads to any form, with a table and a seal only where there are some', () => {
   expect(sheetAddress(site, { form: 'laser-focus', table: 0 })).toBe(`${site}/laserfocus?table=0`)
   expect(sheetAddress(site, { form: 'venting-machine' })).toBe(`${site}/ventingmachine`)
+  const joined = { form: 'laser-focus', table: 12, isJoined: true } as const
+  expect(sheetAddress(site, joined)).toBe(`${site}/join?table=12`)
+  expect(tableSheets({ eventName: 'x', site, places: [joined] })).toContain('<span>join</span></bdi>')
   const sealed = { form: 'combo-convo', seal: 'AbCdEf-123_xyz09' } as const
   expect(sheetAddress(site, sealed)).toBe(`${site}/comboconvo?seal=AbCdEf-123_xyz09`)
   const sheet = tableSheets({ eventName: 'x', site, places: [sealed] })

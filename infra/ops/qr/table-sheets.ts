@@ -5,6 +5,7 @@ import { directionOf } from '#shared/language-direction.ts'
 import type { Language, OtherLanguage } from '#shared/languages.ts'
 import { drawModules } from '#shared/qr-drawing.ts'
 import { type ApiRoute, apiRoutes } from '#shared/routes.ts'
+import { joinPath } from '#shared/site-paths.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 
 /**
@@ -107,6 +108,8 @@ interface SheetFacts {
 /** What a sheet opens, with the seal of its address where it has one. */
 export interface Place {
   readonly form: LiveForm
+  /** By the one address of an evening with a programme, and not by the form's own. */
+  readonly isJoined?: boolean | undefined
   /** Where the form asks for one. */
   readonly table?: number | undefined
   readonly seal?: string | undefined
@@ -116,24 +119,26 @@ const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 /** A text as HTML. */
 export const text = (raw: string): string => raw.replace(/[&<>"]/g, (character) => markup[character] ?? '')
 
-const screenOf = (form: LiveForm): string => {
+const pathOf = ({ form, isJoined = false }: Place): string => {
+  if (isJoined) return joinPath
   const routes: readonly ApiRoute[] = apiRoutes
   return routes.find(({ screen, store }) => screen !== undefined && store?.form === form)?.screen ?? '/'
 }
 
-/** Where a sheet's code leads to: the form, in the sheet's language, with the table's number filled in. */
-export const sheetAddress = (site: string, { form, table, seal }: Place, lang?: OtherLanguage): string => {
+/** Where a sheet's code leads to: the form or the evening, in the sheet's language, with the table's number filled in. */
+export const sheetAddress = (site: string, place: Place, lang?: OtherLanguage): string => {
+  const { table, seal } = place
   const query = new URLSearchParams({
     ...(table !== undefined && { table: String(table) }),
     ...(lang !== undefined && { lang }),
     ...(seal !== undefined && { seal }),
   }).toString()
-  return `${site}${screenOf(form)}${query === '' ? '' : `?${query}`}`
+  return `${site}${pathOf(place)}${query === '' ? '' : `?${query}`}`
 }
 
 /** What a person types whose phone reads no codes. */
-const shortAddress = (site: string, form: LiveForm): string =>
-  `${site.replace(/^https?:\/\//, '')}${screenOf(form)}`
+const shortAddress = (site: string, place: Place): string =>
+  `${site.replace(/^https?:\/\//, '')}${pathOf(place)}`
 
 /** The parts of an address after which a line may end. */
 const partsOf = (address: string): readonly string[] =>
@@ -216,7 +221,7 @@ const sheet = ({ eventName, site, lang }: SheetFacts, place: Place): string => {
 <h1${table === undefined ? ' class="long"' : ''}><span>${heading}</span>${head(table)}</h1>
 <div class="middle"><div class="code">${qrSvg(sheetAddress(site, place, lang))}</div>
 <ol>${steps.map((step, index) => `<li><b>${index + 1}</b>${step}</li>`).join('')}</ol></div>
-<p class="address"><strong style="font-size: ${addressSize(shortAddress(site, form))}mm"><bdi dir="ltr">${addressHtml(shortAddress(site, form))}</bdi></strong>${say(({ open, openAtTable }) => (table === undefined ? open : openAtTable(table)))}</p>
+<p class="address"><strong style="font-size: ${addressSize(shortAddress(site, place))}mm"><bdi dir="ltr">${addressHtml(shortAddress(site, place))}</bdi></strong>${say(({ open, openAtTable }) => (table === undefined ? open : openAtTable(table)))}</p>
 </section>`
 }
 

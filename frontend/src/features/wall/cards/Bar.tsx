@@ -1,4 +1,4 @@
-import { QrCode } from '#components/qr-code/QrCode.tsx'
+import { JoinCode } from '../join/JoinCode.tsx'
 import { Address, isLong } from '../join/Address.tsx'
 import { joinPath } from './join/JoinWall.tsx'
 import styles from './Bar.module.css'
@@ -29,7 +29,7 @@ export const Bar = ({ count, isListed, hasCorner, isCovered }: BarProps) => {
           <p className={styles.address} data-long={isLong(location.host)}>
             <Address path={joinPath} />
           </p>
-          <QrCode className={styles.qr} address={location.origin + joinPath} />
+          <JoinCode className={styles.qr} path={joinPath} />
         </>
       )}
     </header>

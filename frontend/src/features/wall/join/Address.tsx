@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { useJoinPath } from './use-join-path.ts'
 
 /** A site's host in parts that a line may end after: words stay whole. */
 export const hostParts = (host: string): readonly string[] => host.match(/[^.-]*[.-]|[^.-]+/g) ?? []
@@ -7,7 +8,7 @@ export const hostParts = (host: string): readonly string[] => host.match(/[^.-]*
 export const isLong = (host: string): boolean => host.length > 24
 
 interface AddressProps {
-  /** A form's address on the site. */
+  /** Of the wall's own form: where the evening has a programme, its one address stands in its place. */
   readonly path: string
   /** The house, and the room in it on a line of its own. */
   readonly inTwo?: boolean
@@ -23,6 +24,6 @@ export const Address = ({ path, inTwo = false }: AddressProps) => (
       </Fragment>
     ))}
     {inTwo ? <br /> : <wbr />}
-    {path}
+    {useJoinPath(path)}
   </>
 )

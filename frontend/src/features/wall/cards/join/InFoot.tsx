@@ -1,4 +1,4 @@
-import { QrCode } from '#components/qr-code/QrCode.tsx'
+import { JoinCode } from '../../join/JoinCode.tsx'
 import { Address } from '../../join/Address.tsx'
 import { joinPath } from './JoinWall.tsx'
 import styles from './InFoot.module.css'
@@ -9,6 +9,6 @@ export const InFoot = () => (
     <p>
       <Address path={joinPath} />
     </p>
-    <QrCode className={styles.qr} address={location.origin + joinPath} />
+    <JoinCode className={styles.qr} path={joinPath} />
   </div>
 )

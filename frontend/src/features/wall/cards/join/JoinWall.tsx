@@ -1,4 +1,4 @@
-import { QrCode } from '#components/qr-code/QrCode.tsx'
+import { JoinCode } from '../../join/JoinCode.tsx'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
 import { Address } from '../../join/Address.tsx'
 import { Speaker } from '#components/heads/Speaker.tsx'
@@ -36,7 +36,7 @@ const JoinPicture = () => (
         Find your
         <br /> other half.
       </h2>
-      <QrCode className={styles.qr} address={location.origin + joinPath} />
+      <JoinCode className={styles.qr} path={joinPath} />
       <p className={styles.address}>
         <Address path={joinPath} inTwo />
       </p>

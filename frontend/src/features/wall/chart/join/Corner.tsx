@@ -1,4 +1,4 @@
-import { QrCode } from '#components/qr-code/QrCode.tsx'
+import { JoinCode } from '../../join/JoinCode.tsx'
 import { Address, isLong } from '../../join/Address.tsx'
 import styles from './Corner.module.css'
 import { formPath } from './form-path.ts'
@@ -14,7 +14,7 @@ interface CornerProps {
 export const Corner = ({ isLow, yields }: CornerProps) => (
   <div className={styles.corner} role="group" aria-label="How to join" data-yields={yields}>
     <div className={styles.code} data-low={isLow}>
-      <QrCode className={styles.qr} address={location.origin + formPath} />
+      <JoinCode className={styles.qr} path={formPath} />
     </div>
     <p className={styles.room} data-as-fits>
       <span className={styles.address} data-long={isLong(location.host)}>

@@ -1,4 +1,4 @@
-import { QrCode } from '#components/qr-code/QrCode.tsx'
+import { JoinCode } from '../../join/JoinCode.tsx'
 import { Address } from '../../join/Address.tsx'
 import { formPath } from './form-path.ts'
 import styles from './JoinPanel.module.css'
@@ -7,7 +7,7 @@ import styles from './JoinPanel.module.css'
 export const JoinPanel = () => (
   <section className={styles.panel} aria-labelledby="join-beside">
     <h2 id="join-beside">Your turn.</h2>
-    <QrCode className={styles.qr} address={location.origin + formPath} />
+    <JoinCode className={styles.qr} path={formPath} />
     <p>
       <Address path={formPath} inTwo />
     </p>

@@ -1,4 +1,4 @@
-import { QrCode } from '#components/qr-code/QrCode.tsx'
+import { JoinCode } from '../../join/JoinCode.tsx'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
 import { Listener } from '#components/heads/Listener.tsx'
 import { Address } from '../../join/Address.tsx'
@@ -7,7 +7,6 @@ import styles from './JoinScreen.module.css'
 
 /** Tells the room how to join: the form's address to point a camera at, and to type. Covers the window. */
 export const JoinScreen = ({ onClose }: { onClose: () => void }) => {
-  const address = `${location.origin}${formPath}`
   const close = useBorrowedFocus<HTMLButtonElement>()
   return (
     <section className={styles.join} role="dialog" aria-modal="true" aria-labelledby="join-title">
@@ -33,7 +32,7 @@ export const JoinScreen = ({ onClose }: { onClose: () => void }) => {
         </svg>
       </div>
       <div className={styles.code} data-ground="ink">
-        <QrCode address={address} className={styles.qr} />
+        <JoinCode className={styles.qr} path={formPath} />
         <button ref={close} type="button" className={styles.close} onClick={onClose}>
           <kbd>Q</kbd> Close
         </button>

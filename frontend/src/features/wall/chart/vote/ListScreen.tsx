@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { QrCode } from '#components/qr-code/QrCode.tsx'
+import { JoinCode } from '../../join/JoinCode.tsx'
 import { asClock } from '#lib/as-clock.ts'
 import type { Vote } from '#shared/desk/desk.ts'
 import { inWords } from '../../countdown/countdown.ts'
@@ -64,7 +64,7 @@ export const ListScreen = ({ vote, told, ideas, seconds, since }: ListScreenProp
         <p className={styles.time} role="timer" aria-label={inWords(seconds)}>
           {asClock(seconds)}
         </p>
-        <QrCode className={styles.code} address={location.origin + formPath} />
+        <JoinCode className={styles.code} path={formPath} />
       </div>
       <ol ref={listRef} className={styles.list} data-few={isFew} style={rows}>
         {ideas.map(({ row, mark, band, words }) => (

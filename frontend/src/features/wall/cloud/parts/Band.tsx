@@ -1,4 +1,4 @@
-import { QrCode } from '#components/qr-code/QrCode.tsx'
+import { JoinCode } from '../../join/JoinCode.tsx'
 import { answersInWords } from '#shared/cloud/phrases.ts'
 import { Address, isLong } from '../../join/Address.tsx'
 import { formPath } from '../names.ts'
@@ -34,7 +34,7 @@ export const Band = ({ question, total, counts, hasCorner }: BandProps) => (
           </p>
         )
       )}
-      {hasCorner && <QrCode className={styles.qr} address={`${location.origin}${formPath}`} />}
+      {hasCorner && <JoinCode className={styles.qr} path={formPath} />}
     </div>
   </header>
 )

@@ -1,4 +1,4 @@
-import { QrCode } from '#components/qr-code/QrCode.tsx'
+import { JoinCode } from '../../join/JoinCode.tsx'
 import { Listener } from '#components/heads/Listener.tsx'
 import { Address } from '../../join/Address.tsx'
 import { formPath } from '../names.ts'
@@ -34,7 +34,7 @@ export const Empty = ({ question, onClose }: EmptyProps) => {
         </svg>
       </div>
       <div className={styles.code} data-ground="ink">
-        <QrCode className={styles.qr} address={`${location.origin}${formPath}`} />
+        <JoinCode className={styles.qr} path={formPath} />
         <p>
           <Address path={formPath} inTwo />
         </p>

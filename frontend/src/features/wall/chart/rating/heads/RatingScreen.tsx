@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { QrCode } from '#components/qr-code/QrCode.tsx'
+import { JoinCode } from '../../../join/JoinCode.tsx'
 import { ratingsInWords } from '#shared/choosing/told/rating-words.ts'
 import { asClock } from '#lib/as-clock.ts'
 import { Cover } from '../../../screen/Cover.tsx'
@@ -72,7 +72,7 @@ export const RatingScreen = ({ told, session, seconds, sinceMs, asOf, isStill }:
               {asClock(seconds)}
               <small>left</small>
             </p>
-            <QrCode className={styles.code} address={location.origin + formPath} />
+            <JoinCode className={styles.code} path={formPath} />
           </>
         )}
       </div>
