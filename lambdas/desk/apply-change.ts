@@ -7,6 +7,7 @@ import type { DeskChange, DeskRequest, Show } from '#shared/desk/desk.ts'
 import { mayBeGathered } from '#shared/gather/pile.ts'
 import { whatOfChange } from '#shared/desk/what-of-change.ts'
 import type { ChoosingLog, KeptCourses } from '../choosing/courses.ts'
+import type { Promises } from '../choosing/promises.ts'
 import type { Shortlists } from '../choosing/shortlist.ts'
 import type { ProgrammeStore } from '../programme/programme-store.ts'
 import { demandNotHushed, demandSteps } from '../choosing/allowed-steps.ts'
@@ -33,6 +34,7 @@ export interface DeskTools {
     | 'deskRows'
   >
   readonly shortlists: Pick<Shortlists, 'change'>
+  readonly promises: Pick<Promises, 'change'>
   readonly courses: Pick<KeptCourses, 'keep'>
   readonly content: Pick<ContentStore, 'setQuestion'>
   readonly programme: Pick<ProgrammeStore, 'soon' | 'lead' | 'setSteps'>
@@ -67,10 +69,20 @@ const isOfRoom = ({ kind }: DeskChange): boolean =>
  * Makes one change of the desk, and then notes it in the log of changes. A request may be repeated, for the one before
  * may have died between the two: a change of mode, approval or show is made once, and its line has one key; any other
  * sets what is so already, and gets another line.
- * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, ShortlistFull, PileFull, RoomIsBusy, NoSuchStep, NoSuchProgrammeStep, InvalidContent, StoreUnavailable
+ * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, ShortlistFull, PromisesFull, PileFull, RoomIsBusy, NoSuchStep, NoSuchProgrammeStep, InvalidContent, StoreUnavailable
  */
 export const applyChange = async (
-  { log, content, preparations, changes, shortlists, courses, programme, clock = Date.now }: DeskTools,
+  {
+    log,
+    content,
+    preparations,
+    changes,
+    shortlists,
+    promises,
+    courses,
+    programme,
+    clock = Date.now,
+  }: DeskTools,
   { form, version, change }: DeskRequest,
   { by, ...options }: ApplyOptions,
 ): Promise<void> => {
@@ -95,6 +107,12 @@ export const applyChange = async (
   }
   const demandIdeas = (what: string): void => {
     if (form !== 'laser-focus') throw new NoIdeas(`${form} has no ideas that can be ${what}.`)
+  }
+  const demandIdea = async (of: { readonly round: number; readonly row: number }, what: string) => {
+    demandIdeas(what)
+    const { round, numbered } = await log.state(form, options)
+    if (of.round !== round) throw new NoSuchRow(`Round ${of.round} of ${form} is not the current one.`)
+    if (of.row > numbered) throw new NoSuchRow(`There is no answer ${of.row} in round ${round} of ${form}.`)
   }
   /** The state that a change was decided from; undefined where it has changed since, so that the change is told as that. */
   const decidedFrom = async () => {
@@ -146,16 +164,14 @@ export const applyChange = async (
       return note()
     case 'star':
     case 'unstar':
-    case 'shorten': {
-      demandIdeas('starred')
-      const { round, numbered } = await log.state(form, options)
-      if (change.round !== round)
-        throw new NoSuchRow(`Round ${change.round} of ${form} is not the current one.`)
-      if (change.row > numbered)
-        throw new NoSuchRow(`There is no answer ${change.row} in round ${round} of ${form}.`)
+    case 'shorten':
+      await demandIdea(change, 'starred')
       await shortlists.change(change, options)
       return note()
-    }
+    case 'promise':
+      await demandIdea(change, 'promised')
+      await promises.change(change, options)
+      return note()
     case 'gather':
     case 'apart': {
       if (!mayBeGathered(form)) throw new NoIdeas(`${form} has no answers that can be gathered.`)

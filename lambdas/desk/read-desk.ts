@@ -7,6 +7,7 @@ import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { DeskAnswer, DeskState, Flag } from '#shared/desk/desk.ts'
 import { deskLimits, type DeskQuestionName, mayDo } from '#shared/desk/scopes.ts'
+import type { Promises } from '../choosing/promises.ts'
 import type { Shortlists } from '../choosing/shortlist.ts'
 import type { ProgrammeState, ProgrammeStore } from '../programme/programme-store.ts'
 import type { VoteTelling } from '../choosing/vote-told.ts'
@@ -22,6 +23,7 @@ export interface DeskSources {
   readonly presence: Pick<Presence, 'read' | 'noteDesk'>
   readonly sealKeys: Pick<SealKeys, 'read'>
   readonly shortlists: Pick<Shortlists, 'read'>
+  readonly promises: Pick<Promises, 'read'>
   readonly vote: Pick<VoteTelling, 'verdict'>
   readonly programme: Pick<ProgrammeStore, 'read'>
   readonly preparations: Pick<Preparations, 'read'>
@@ -47,7 +49,7 @@ const questionOf = async (
   form === 'venting-machine' ? servedQuestion(content, { ...options, fresh: true }) : undefined
 
 /** What is told beside a form that has ideas. */
-type Chosen = Pick<DeskState, 'stars' | 'verdict' | 'prepared'>
+type Chosen = Pick<DeskState, 'stars' | 'promises' | 'verdict' | 'prepared'>
 
 /** What a desk is told, and from where. */
 interface Found {
@@ -148,6 +150,7 @@ export const createDeskReader = ({
   presence,
   sealKeys,
   shortlists,
+  promises,
   vote,
   programme: programmes,
   preparations,
@@ -155,7 +158,10 @@ export const createDeskReader = ({
   clock = Date.now,
 }: DeskSources): DeskReader => {
   const flagsBy = madeOfWords(createFormFlags)
-  /** What links that do more than show are told of a shortlist, of a vote that is over and not revealed yet, and of what is prepared. */
+  /**
+   * What links that do more than show are told of a shortlist, of promises, of a vote that is over and not revealed yet, and
+   * of what is prepared.
+   */
   const chosenFor = async (
     { form, link }: DeskWanted,
     reading: Promise<LogState>,
@@ -164,13 +170,15 @@ export const createDeskReader = ({
     if (form !== 'laser-focus' || !mayDo(link.scope, 'moderate')) return {}
     const { round, show } = await reading
     const isOver = show.vote && !show.vote.revealed && clock() >= show.vote.endsAt
-    const [stars, verdict, prepared] = await Promise.all([
+    const [stars, promised, verdict, prepared] = await Promise.all([
       shortlists.read(round, options),
+      promises.read(round, options),
       isOver ? vote.verdict(options) : undefined,
       preparations.read({ ...options, fresh: true }),
     ])
     return {
       ...(stars.length > 0 && { stars: [...stars] }),
+      ...(promised.length > 0 && { promises: [...promised] }),
       ...(verdict && { verdict }),
       prepared,
     }

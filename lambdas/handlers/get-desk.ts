@@ -1,3 +1,4 @@
+import { createPromises } from '#lambdas/choosing/promises.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
 import { createPreparations, preparedByStage } from '#lambdas/content/preparation.ts'
@@ -31,6 +32,7 @@ export const handler = readDeskHandler({
     sealKeys,
     preparations,
     shortlists: createShortlists(table),
+    promises: createPromises(table),
     vote: createVoteTold({ log, sealKeys, weight: readOptional('ratingFlood') }),
     programme,
     preparedQuestions: readTexts('preparedQuestions'),

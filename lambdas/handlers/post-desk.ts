@@ -1,4 +1,5 @@
 import { createKeptCourses } from '#lambdas/choosing/courses.ts'
+import { createPromises } from '#lambdas/choosing/promises.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
 import { createPreparations, preparedByStage } from '#lambdas/content/preparation.ts'
@@ -28,6 +29,7 @@ const content = createContentStore(table)
 const sealKeys = createSealKeys(table)
 const programme = createProgrammeStore({ ...table, steps: stageSteps() })
 const shortlists = createShortlists(table)
+const promises = createPromises({ ...table, keptDays: Number(retentionDays) })
 
 /** POST /api/desk: one change of what the room sees, by whoever has a link to the desk. */
 export const handler = changeDeskHandler({
@@ -39,6 +41,7 @@ export const handler = changeDeskHandler({
     sealKeys,
     preparations,
     shortlists,
+    promises,
     vote: createVoteTold({ log, sealKeys, weight: readOptional('ratingFlood') }),
     programme,
     preparedQuestions: readTexts('preparedQuestions'),
@@ -48,6 +51,7 @@ export const handler = changeDeskHandler({
   preparations,
   shortlists,
   programme,
+  promises,
   courses: createKeptCourses(table),
   changes: createDeskLog({ ...table, keptDays: Number(retentionDays) }),
   telemetry: createTelemetry('post-desk', stage),

@@ -38,6 +38,7 @@ const everyChange: Readonly<Record<DeskChange['kind'], DeskChange>> = {
   star: { kind: 'star', round: 1, row: 1 },
   unstar: { kind: 'unstar', round: 1, row: 1 },
   shorten: { kind: 'shorten', round: 1, row: 1, words: 'Short' },
+  promise: { kind: 'promise', round: 1, row: 1, field: 'owner', was: '', value: 'Finance' },
   gather: { kind: 'gather', round: 1, rows: [1, 2], pile: { id: 'fridays0', name: 'Free Fridays' } },
   apart: { kind: 'apart', round: 1, rows: [1], pile: 'fridays0' },
   rate: { kind: 'rate', round: 1, seconds: 180 },

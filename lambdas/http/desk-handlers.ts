@@ -5,6 +5,7 @@ import {
   NoIdeas,
   NoQuestion,
 } from '#lambdas/desk/apply-change.ts'
+import { PromisesFull } from '#lambdas/choosing/promises.ts'
 import { ShortlistFull } from '#lambdas/choosing/shortlist.ts'
 import { NoSuchStep } from '#lambdas/choosing/allowed-steps.ts'
 import { scopeToShow } from '#lambdas/desk/choosing-scope.ts'
@@ -58,6 +59,7 @@ const faultOf = (error: unknown): unknown =>
   error instanceof NoQuestion ||
   error instanceof NoIdeas ||
   error instanceof ShortlistFull ||
+  error instanceof PromisesFull ||
   error instanceof PileFull ||
   error instanceof RoomIsBusy ||
   error instanceof NoSuchStep ||

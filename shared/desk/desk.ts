@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pileIdSchema, pileSchema } from '../gather/pile.ts'
+import { promiseChangeSchema, promisedSchema } from '../promises/promise.ts'
 import { liveForms } from '../rows/row.ts'
 import { standings } from '../rows/standing.ts'
 import {
@@ -293,6 +294,8 @@ export const deskStateSchema = z.strictObject({
   reload: z.optional(z.literal(true)),
   /** From scope `moderate`: the starred ideas of this round, in the order in which they were starred. */
   stars: z.optional(z.array(starredIdeaSchema)),
+  /** From scope `moderate`: who does what of this round's ideas. */
+  promises: z.optional(z.array(promisedSchema)),
   /** How a vote that is over will be told, until it is revealed: it names no idea. */
   verdict: z.optional(z.enum(voteVerdicts)),
   /** From scope `show`: the programme, and the name of the link whose desk led the room to where it is. */
@@ -382,6 +385,7 @@ export const deskChangeSchema = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('unstar'), round, row }),
     /** Has shorter words stand for a starred idea; left out, its own do again. */
     z.strictObject({ kind: z.literal('shorten'), round, row, words: z.optional(words) }),
+    promiseChangeSchema,
     /** Gathers ideas that are shown into a pile, out of any other, and gives the whole pile its name. */
     z.strictObject({ kind: z.literal('gather'), round, rows, pile: pileSchema }),
     /** Takes ideas out of a pile; those that lie in another by now stay there. */
@@ -430,6 +434,7 @@ export const scopeOfChange: Readonly<Record<DeskChange['kind'], DeskScope>> = {
   star: 'moderate',
   unstar: 'moderate',
   shorten: 'moderate',
+  promise: 'moderate',
   gather: 'moderate',
   apart: 'moderate',
   rate: 'all',

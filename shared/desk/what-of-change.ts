@@ -100,6 +100,8 @@ export const whatOfChange = (change: DeskChange): string => {
     case 'unstar':
     case 'shorten':
       return `${change.kind} ${rowOf(change)}`
+    case 'promise':
+      return `promise ${change.field} of ${rowOf(change)}`
     case 'approval':
       return `approval ${change.which}`
     case 'approve':

@@ -45,6 +45,7 @@ const changes: { readonly [Kind in DeskChange['kind']]: DeskChange & { readonly 
   star: { kind: 'star', round: 1, row: 2 },
   unstar: { kind: 'unstar', round: 1, row: 2 },
   shorten: { kind: 'shorten', round: 1, row: 2, words: 'Short' },
+  promise: { kind: 'promise', round: 1, row: 1, field: 'owner', was: '', value: 'Finance' },
   gather: { kind: 'gather', ...rows, pile: { id: 'fridays0', name: 'No meetings on Fridays' } },
   apart: { kind: 'apart', ...rows, pile: 'fridays0' },
   rate: { kind: 'rate', round: 1, seconds: 180 },

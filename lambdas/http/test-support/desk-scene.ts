@@ -1,4 +1,5 @@
 import { createKeptCourses } from '#lambdas/choosing/courses.ts'
+import { createPromises } from '#lambdas/choosing/promises.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
 import { createPreparations } from '#lambdas/content/preparation.ts'
@@ -39,10 +40,12 @@ export const deskScene = ({
   const sealKeys = createSealKeys(parts)
   const courses = createKeptCourses(parts)
   const shortlists = createShortlists(parts)
+  const promises = createPromises({ ...parts, keptDays: 30 })
   const programme = createProgrammeStore({ ...parts, steps })
   const vote = createVoteTold({ log, sealKeys, clock: time.now })
   const reader = createDeskReader({
-    ...{ log, content, preparations, presence, sealKeys, shortlists, vote, programme, clock: time.now },
+    ...{ log, content, preparations, presence, sealKeys, shortlists, promises, vote, programme },
+    ...{ clock: time.now },
     ...ofStage,
   })
   const tools = {
@@ -53,6 +56,7 @@ export const deskScene = ({
     links,
     shortlists,
     programme,
+    promises,
     courses,
     changes: createDeskLog({ ...parts, keptDays: 30 }),
     clock: time.now,
@@ -74,6 +78,7 @@ export const deskScene = ({
     sealKeys,
     shortlists,
     programme,
+    promises,
     courses,
     /** A link that is good for an hour; its token. */
     link: async (scope: DeskScope = 'all', name: string = scope): Promise<string> =>

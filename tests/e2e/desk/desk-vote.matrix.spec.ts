@@ -127,7 +127,12 @@ const states: DeskStates = {
     await expect(list.getByRole('listitem')).toHaveCount(6)
     await expect(desk.button(/^Spotlight the winner/)).toBeVisible()
   },
+  'who takes what': async (desk) => {
+    await desk.button(/^Who takes what/).click()
+    await expect(desk.page.getByRole('dialog').getByRole('group')).toHaveCount(6)
+  },
   'one line large': async (desk) => {
+    await inDialog(desk, 'Done').click()
     await desk.page.getByRole('list', { name: 'The result' }).getByRole('button').nth(1).click()
     await expect(desk.page.locator('[aria-pressed="true"]')).toBeVisible()
     await expect(desk.button('Back to the result')).toBeVisible()

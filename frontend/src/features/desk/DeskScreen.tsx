@@ -14,7 +14,7 @@ import { NoticeBar } from './parts/NoticeBar.tsx'
 import { Rail } from './parts/Rail.tsx'
 import { Tabs, type TabId } from './parts/Tabs.tsx'
 import { showSpotlight } from './session/board.ts'
-import { onStage, secondsLeft, type SessionKind, sessionOf } from './session/phase.ts'
+import { mayStar, onStage, secondsLeft, type SessionKind, sessionOf } from './session/phase.ts'
 import { ideasOf } from './spotlight/keypad.ts'
 import { spotlitRow } from './spotlight/spotlit-row.ts'
 import { Stage, StageUnder } from './stage/Stage.tsx'
@@ -47,6 +47,7 @@ interface DeskScreenProps {
 }
 
 const loadSession = async () => (await import('./tabs/LateTab.tsx')).SessionStage
+const loadPromises = async () => (await import('./tabs/LateTab.tsx')).Promises
 
 const loadEvening = async () => (await import('./tabs/LateTab.tsx')).led
 
@@ -73,9 +74,13 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
   if (isTimed && ready) setReady(undefined)
   // As soon as the desk stands: another desk may have the room rate where the network of this one is gone.
   const [SessionStage, bringSession] = useLatePart(loadSession)
+  const [Promises, bringPromises] = useLatePart(loadPromises)
+  const [isPromising, setPromising] = useState(false)
   useEffect(() => {
-    if (hasChart) bringSession()
-  }, [hasChart, bringSession])
+    if (!hasChart) return
+    bringSession()
+    bringPromises()
+  }, [hasChart, bringSession, bringPromises])
 
   const mayLead = mayDo(link.scope, 'all')
   const [led, bringEvening] = useLatePart(loadEvening)
@@ -133,6 +138,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
     ...{ store, view, held, ideas, names },
     left: hasChart ? fullCountdown(state, left) : left,
     onAnswers: may('answers') && !isWide ? () => onTab('answers') : undefined,
+    onPromises: mayStar(state) && !isTimed && ideas.length > 0 ? () => setPromising(true) : undefined,
     onReady: hasChart && mayLead && !isTimed && !readied ? getReady : undefined,
     strip:
       led && mayLead && evening ? <led.Strip store={store} evening={evening} disabled={isLost} /> : undefined,
@@ -220,6 +226,9 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
         ))}
       {tabs.length > 1 && (
         <Tabs tabs={tabs} now={shown ?? 'stage'} toLookAt={toLookAt(held)} onChoose={onTab} />
+      )}
+      {isPromising && Promises && (
+        <Promises {...{ store, held, ideas, isLost }} onClose={() => setPromising(false)} />
       )}
       <VisuallyHidden role="status">{line}</VisuallyHidden>
       <VisuallyHidden role="status">{list.queue.told}</VisuallyHidden>

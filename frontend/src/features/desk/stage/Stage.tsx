@@ -62,6 +62,8 @@ interface StageUnderProps {
   readonly begin?: ReactNode
   /** Leads to what has the room rate its ideas, or vote on some; undefined where that cannot be, or is on. */
   readonly onReady?: ((kind: SessionKind) => void) | undefined
+  /** Opens the list of who takes what; undefined where there is nothing to take, or the link does not go that far. */
+  readonly onPromises?: (() => void) | undefined
 }
 
 export interface StageProps extends StageUnderProps {
@@ -101,7 +103,16 @@ const Newest = ({ held, onAnswers }: { held: Held; onAnswers: () => void }) => {
 }
 
 /** The numbers, and what answers have to pass on their way to the wall. */
-export const StageUnder = ({ store, view, held, strip, begin, onAnswers, onReady }: StageUnderProps) => {
+export const StageUnder = ({
+  store,
+  view,
+  held,
+  strip,
+  begin,
+  onAnswers,
+  onReady,
+  onPromises,
+}: StageUnderProps) => {
   const { state } = held
   const { isLost, samples } = view
   const { count, isExact } = countAnswers(held)
@@ -169,6 +180,14 @@ export const StageUnder = ({ store, view, held, strip, begin, onAnswers, onReady
           hint="On every wall again"
           disabled={isLost}
           onPress={() => void store.change(({ show }) => ({ kind: 'show', show: showBoard(show, 'result') }))}
+        />
+      )}
+      {onPromises && (
+        <MoreButton
+          label="Who takes what…"
+          hint="An owner, a day and a first step for each idea that was chosen"
+          disabled={isLost}
+          onPress={onPromises}
         />
       )}
       {mayDo(state.link.scope, 'moderate') && <Approval store={store} state={state} disabled={isLost} />}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ApiError } from '#lib/api-client.ts'
+import { inOwnTime } from '#lib/test-support/own-time.ts'
+import { answerAnew, desk, revealed } from '../vote/test-support/vote-desk.tsx'
+import { resultBy } from '../vote/test-support/vote.ts'
+
+inOwnTime(Date.UTC(2026, 10, 20, 14, 40, 0))
+answerAnew()
+
+const field = (idea: string | RegExp, label: string): HTMLInputElement =>
+  within(screen.getByRole('group', { name: idea })).getByLabelText(label)
+
+const opened = async () => {
+  const open = await revealed(resultBy('clear', [2, 30], [1, 10], [3, 0]))
+  await open.tap(/^Who takes what/)
+  return open
+}
+
+it('lists what the room gave dots, in its order and words, and keeps an owner, a day and a step of each', async () => {
+  const open = await opened()
+  expect([...document.querySelectorAll('dialog legend')].map(({ textContent }) => textContent)).toEqual([
+    'Less',
+    'Idea 1',
+  ])
+  fireEvent.change(field('Less', 'Whose'), { target: { value: 'Product, Odile' } })
+  fireEvent.blur(field('Less', 'Whose'))
+  fireEvent.change(field('Less', 'By when'), { target: { value: '2027-01-31' } })
+  await open.pass(1000)
+  expect(open.world.state.promises).toEqual([{ row: 2, at: 0, owner: 'Product, Odile', due: '2027-01-31' }])
+  // Another desk's word is here with the next poll.
+  open.world.apply({ kind: 'promise', round: 1, row: 1, field: 'step', was: '', value: 'Ask ten' }, 'Desk B')
+  await open.pass(2500)
+  expect(field('Idea 1', 'First step').value).toBe('Ask ten')
+})
+
+it('keeps what is typed without a signal, also while the list is closed, and sends it after', async () => {
+  const open = await opened()
+  open.world.fault = () => new TypeError('Failed to fetch')
+  fireEvent.change(field('Less', 'Whose'), { target: { value: 'Odile' } })
+  await open.pass(1000)
+  expect(screen.getByText(/^Not saved yet/)).toBeTruthy()
+  await open.tap('Done')
+  open.world.fault = undefined
+  await open.pass(20_000)
+  await open.tap(/^Who takes what/)
+  await open.pass(1000)
+  expect(open.world.state.promises).toEqual([{ row: 2, at: 0, owner: 'Odile' }])
+})
+
+it('says where another desk was quicker with the same field', async () => {
+  const open = await opened()
+  open.world.fault = () => {
+    open.world.fault = undefined
+    open.world.apply(
+      { kind: 'promise', round: 1, row: 2, field: 'owner', was: '', value: 'Finance' },
+      'Desk B',
+    )
+    return new ApiError(409, JSON.stringify({ state: open.world.state }), undefined)
+  }
+  fireEvent.change(field('Less', 'Whose'), { target: { value: 'Odile' } })
+  fireEvent.blur(field('Less', 'Whose'))
+  await open.pass(2500)
+  expect(screen.getByText(/^Another desk wrote “Finance”/)).toBeTruthy()
+  expect(field('Less', 'Whose').value).toBe('Odile')
+})
+
+it('is for links that star, and for rounds with an idea', async () => {
+  await desk('show')
+  expect(screen.queryByRole('button', { name: /^Who takes what/ })).toBeNull()
+})

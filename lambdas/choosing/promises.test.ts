@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deskScene, stateIn } from '#lambdas/http/test-support/desk-scene.ts'
+import { tableName } from '#lambdas/rows/test-support/log-in-memory.ts'
+import { captureOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
+import type { PromiseField } from '#shared/promises/fields.ts'
+import { createPromises } from './promises.ts'
+
+beforeEach(() => void captureOutput())
+
+const filled = async () => {
+  const scene = deskScene()
+  await scene.fill(60)
+  const token = await scene.link('moderate', 'left')
+  const set = (row: number, field: PromiseField, value: string, was = '', by = token) =>
+    scene.change(by, { kind: 'promise', round: 1, row, field, was, value })
+  const told = async () => stateIn(await scene.read(token)).promises
+  return { ...scene, token, set, told }
+}
+
+describe('promises', () => {
+  it('are kept field by field, and told to desks that do more than show', async () => {
+    const { set, told, read, link } = await filled()
+    await set(14, 'owner', 'Product, Odile')
+    await set(14, 'due', '2027-01-31')
+    await set(2, 'step', 'Ask the first ten')
+    expect(stateIn(await set(14, 'status', 'done')).promises).toMatchObject([
+      { row: 2, step: 'Ask the first ten' },
+      { row: 14, owner: 'Product, Odile', due: '2027-01-31', status: 'done' },
+    ])
+    await set(14, 'owner', '', 'Product, Odile')
+    expect((await told())?.[1]).not.toHaveProperty('owner')
+    for (const scope of ['screen', 'show'] as const)
+      expect(stateIn(await read(await link(scope)))).not.toHaveProperty('promises')
+  })
+
+  it('of two desks at once: both where they are at two fields, and nothing is written over unseen', async () => {
+    const { set, told, link } = await filled()
+    const right = await link('all', 'right')
+    await Promise.all([
+      set(1, 'owner', 'Table 4'),
+      set(1, 'due', '2027-03-01', '', right),
+      set(2, 'owner', 'Finance'),
+    ])
+    expect(await told()).toMatchObject([
+      { row: 1, owner: 'Table 4', due: '2027-03-01' },
+      { row: 2, owner: 'Finance' },
+    ])
+    const late = await set(1, 'owner', 'Table 9', '', right)
+    expect(late.status).toBe(409)
+    expect(stateIn(late).promises?.[0]?.owner).toBe('Table 4')
+    // A request whose response was lost comes again.
+    expect((await set(1, 'owner', 'Table 4')).status).toBe(200)
+  })
+
+  it('are lines, days and statuses of ideas that there are, and forty at most', async () => {
+    const { set } = await filled()
+    for (const [field, value] of [
+      ['owner', ' '],
+      ['owner', 'a'.repeat(61)],
+      ['step', 'one\ntwo'],
+      ['due', '2027-02-30'],
+      ['status', 'late'],
+    ] as const)
+      expect((await set(1, field, value)).status).toBe(400)
+    expect((await set(61, 'owner', 'Finance')).status).toBe(400)
+    for (let row = 1; row <= 40; row += 1) await set(row, 'owner', 'Finance')
+    expect(await set(41, 'owner', 'Finance')).toMatchObject({
+      status: 400,
+      body: { error: '40 promises are the most of one round.' },
+    })
+  })
+
+  it('forget what was written as addresses are, also before the store has deleted it', async () => {
+    const { client, run, item } = await filled()
+    let now = Date.UTC(2026, 10, 12)
+    const promises = createPromises({ client, tableName, keptDays: 30, clock: () => now })
+    const set = (field: PromiseField, value: string) =>
+      run(promises.change({ kind: 'promise', round: 1, row: 1, field, was: '', value }))
+    await set('owner', 'Odile')
+    await set('due', '2027-01-31')
+    expect(item('CHOSEN#laser-focus', '000000001#promises-written')?.ttl).toBe(Date.UTC(2026, 11, 12) / 1000)
+    now = Date.UTC(2026, 11, 13)
+    expect(await run(promises.read(1))).toEqual([{ row: 1, due: '2027-01-31', at: Date.UTC(2026, 10, 12) }])
+    // What is written then brings nothing back.
+    await set('step', 'Ask')
+    expect((await run(promises.read(1)))[0]).not.toHaveProperty('owner')
+  })
+
+  it('are in the log of changes without a word of what was written', async () => {
+    const { set, notedItems } = await filled()
+    await set(3, 'owner', 'Canary Maya')
+    await set(3, 'news', 'Canary news')
+    expect(JSON.stringify(notedItems())).not.toMatch(/Canary/)
+    expect(notedItems().at(-1)?.what).toBe('promise news of row 3 of round 1')
+  })
+})

@@ -1,0 +1,64 @@
+import type { RoomSaid } from '../choosing/lists.ts'
+import { hasRow } from '../gather/gathered-ideas.ts'
+import { type Readable, readListOf } from '../reading/read-list.ts'
+import type { VoteSaid } from '../reading/vote-said.ts'
+import { type Promised, promiseFields } from './fields.ts'
+
+/** An idea that was chosen, in the words that stand for it, and what is promised of it. */
+export interface ChosenIdea<Idea> {
+  readonly row: number
+  readonly idea: Idea
+  readonly words: string
+  readonly promised: Promised
+}
+
+/** What the room said of the ideas of a round, as far as it is revealed, and what is promised of them. */
+export interface ChosenBy {
+  readonly said?: RoomSaid | undefined
+  readonly vote?: VoteSaid | undefined
+  readonly promised?: readonly Promised[] | undefined
+}
+
+/** The most ideas that are chosen by rank: the ten best. */
+const most = 10
+
+/** What is promised of an idea, also under the rows of others in its pile: the first that says something counts. */
+const together = (row: number, all: readonly Promised[]): Promised => ({
+  row,
+  ...Object.fromEntries(
+    promiseFields.flatMap((field) => {
+      const value = all.find((one) => one[field] !== undefined)?.[field]
+      return value === undefined ? [] : [[field, value]]
+    }),
+  ),
+  at: Math.max(0, ...all.map(({ at }) => at)),
+})
+
+/**
+ * The ideas of a round that were chosen: those that got dots in its vote, else the ten best in the one order of ranks; and
+ * behind them each that somebody has promised and that is among them no more.
+ */
+export const chosenIdeas = <Idea extends Readable & { readonly idea: string }>(
+  ideas: readonly Idea[],
+  { said, vote, promised = [] }: ChosenBy,
+): readonly ChosenIdea<Idea>[] => {
+  const dotted = vote && { ...vote, lines: vote.lines.filter(({ dots }) => dots > 0) }
+  const isByVote = dotted !== undefined && dotted.lines.length > 0
+  const { lines } = readListOf(ideas, { by: isByVote ? 'vote' : undefined, settled: Infinity }, said, dotted)
+  const ranked = lines.slice(0, most)
+  const listed = ranked.map(({ idea, words = idea.idea }) => ({ idea, words }))
+  const more = promised.flatMap(({ row }) => {
+    const idea = ideas.find((one) => one.row === row)
+    return !idea || listed.some((one) => hasRow(one.idea, row)) ? [] : [{ idea, words: idea.idea }]
+  })
+  return [...listed, ...more].map(({ idea, words }) => ({
+    ...{ row: idea.row, idea, words },
+    promised: together(
+      idea.row,
+      // Its own row first.
+      promised
+        .filter(({ row }) => hasRow(idea, row))
+        .toSorted((one, other) => Number(other.row === idea.row) - Number(one.row === idea.row)),
+    ),
+  }))
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { mayPromise, promiseFields, promiseStatuses } from './fields.ts'
+
+const ordinal = (name: string) => {
+  const error = `${name} must be a whole number above 0.`
+  return z.int({ error }).check(z.positive({ error }))
+}
+
+const text = (name: string) => z.string({ error: `${name} must be text.` })
+
+/**
+ * Sets one field of one promise from what it `was` to a value; empty texts say that there is none. Another desk that was
+ * quicker with this field is not written over, and one that is at another field is not in the way.
+ */
+export const promiseChangeSchema = z
+  .strictObject({
+    kind: z.literal('promise'),
+    round: ordinal('round'),
+    row: ordinal('row'),
+    field: z.enum(promiseFields, { error: `field must be one of ${promiseFields.join(', ')}.` }),
+    was: text('was'),
+    value: text('value'),
+  })
+  .check(
+    z.refine(({ field, value }) => mayPromise(field, value), {
+      error: 'value must be a line that is not too long, a day such as 2027-01-31, or a status.',
+      path: ['value'],
+    }),
+  )
+export type PromiseChange = z.output<typeof promiseChangeSchema>
+
+/** A promise as a desk is told of it (`Promised`). */
+export const promisedSchema = z.strictObject({
+  row: ordinal('row'),
+  owner: z.optional(z.string()),
+  due: z.optional(z.string()),
+  step: z.optional(z.string()),
+  status: z.optional(z.enum(promiseStatuses)),
+  news: z.optional(z.string()),
+  at: z.int(),
+})

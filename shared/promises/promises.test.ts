@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { chosenIdeas } from './chosen-ideas.ts'
+import { mayPromise } from './fields.ts'
+
+const idea = (row: number, impact: number, more: object = {}) => ({
+  ...{ row, at: '', timestamp: `${row}`, table: row, idea: `Idea ${row}`, impact, effort: 5 },
+  ...more,
+})
+const twelve = Array.from({ length: 12 }, (_, index) => idea(index + 1, index * 0.8))
+const voteOn = (...lines: readonly { readonly row: number; readonly dots: number }[]) => ({
+  ...({ lines, verdict: 'clear', dots: 9, voters: 5, people: 5, startedAt: 0 } as const),
+  words: new Map([[3, 'Short']]),
+})
+const rowsOf = (chosen: ReturnType<typeof chosenIdeas>) => chosen.map(({ row }) => row)
+
+describe('what was chosen', () => {
+  it('is what got dots, in the vote’s words', () => {
+    const vote = voteOn({ row: 3, dots: 9 }, { row: 7, dots: 2 }, { row: 1, dots: 0 })
+    const chosen = chosenIdeas(twelve, { vote })
+    expect(chosen.map(({ row, words }) => [row, words])).toEqual([
+      [3, 'Short'],
+      [7, 'Idea 7'],
+    ])
+  })
+
+  it('is the ten best without a vote, and none that is flagged', () => {
+    expect(rowsOf(chosenIdeas(twelve, {}))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+    expect(rowsOf(chosenIdeas(twelve, { vote: voteOn({ row: 1, dots: 0 }) }))).toHaveLength(10)
+    expect(rowsOf(chosenIdeas([idea(1, 9, { flagged: true }), idea(2, 1)], {}))).toEqual([2])
+  })
+
+  it('has behind it what is promised and not chosen any more, and never what is gone', () => {
+    const promised = [
+      { row: 5, owner: 'Odile', at: 1 },
+      { row: 99, owner: 'Nobody', at: 1 },
+    ]
+    expect(rowsOf(chosenIdeas(twelve, { vote: voteOn({ row: 3, dots: 9 }), promised }))).toEqual([3, 5])
+  })
+
+  it('of a pile is one, with what is promised of any idea in it', () => {
+    const pile = { id: 'fridays0', name: 'No meetings' }
+    const ideas = [idea(1, 9, { pile }), idea(2, 8, { pile }), idea(3, 1)]
+    const promised = [
+      { row: 1, due: '2027-01-31', at: 2 },
+      { row: 2, owner: 'Table 2', due: '2027-02-01', at: 3 },
+    ]
+    expect(chosenIdeas(ideas, { vote: voteOn({ row: 2, dots: 3 }), promised })).toMatchObject([
+      { row: 1, words: 'No meetings', promised: { row: 1, owner: 'Table 2', due: '2027-01-31', at: 3 } },
+    ])
+  })
+})
+
+it.each([
+  ['owner', '', true],
+  ['owner', 'Table 4', true],
+  ['owner', '\u2003', false],
+  ['step', 'a'.repeat(200), true],
+  ['step', 'a\u2028b', false],
+  ['due', '2028-02-29', true],
+  ['due', '2027-02-29', false],
+  ['due', '0000-00-00', false],
+  ['status', 'done', true],
+  ['status', 'open', false],
+] as const)('%s may be %j: %s', (field, value, isSo) => {
+  expect(mayPromise(field, value)).toBe(isSo)
+})
