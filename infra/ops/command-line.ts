@@ -6,6 +6,7 @@ import { forgetCommand } from './forget/forget-command.ts'
 import { gateCommands } from './gates/gate-commands.ts'
 import { leadCommands } from './leads/lead-commands.ts'
 import { qrCommand } from './qr/qr-command.ts'
+import { promiseCommands } from './promises/promise-commands.ts'
 import { preflightCommand } from './preflight/preflight-command.ts'
 import { proveCommand } from './prove/prove-command.ts'
 import { quietCommand } from './quiet/quiet-command.ts'
@@ -36,6 +37,7 @@ const groups: readonly CommandGroup[] = [
   rowCommands,
   reportCommand,
   resultCommands,
+  promiseCommands,
   leadCommands,
   forgetCommand,
   restoreCommand,

@@ -36,7 +36,7 @@ const lines = {
 } as const
 
 /** A day of the calendar, as `<input type="date">` gives it. (HTML, 2.3.5.2) */
-export const isDay = (text: string): boolean => {
+const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const moment = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text

@@ -19,6 +19,7 @@ import {
 } from './evening/chosen.ts'
 import { type MovesTold, movesOf } from './evening/moves.ts'
 import { type PileTold, pilesTold } from './evening/piles.ts'
+import { type PromiseTold, promisesTold } from './evening/promised.ts'
 import {
   clean,
   type Idea,
@@ -78,11 +79,15 @@ export interface Report {
   readonly axes: AxisTitles
   /** The day of the first answer, for people; undefined where there is none. */
   readonly day: string | undefined
+  /** Where it was. */
+  readonly timeZone: string
   /** The evening in its order. */
   readonly steps: readonly Step[]
   /** The rounds that had ideas. */
   readonly rounds: readonly RoundTold[]
   readonly moves: readonly MovesTold[]
+  /** What became of the ideas that were chosen; none where nobody promised anything. */
+  readonly promises: readonly PromiseTold[]
   readonly said: readonly Said[]
   readonly pairs: readonly Pair[]
   /** Of all rounds. */
@@ -221,10 +226,11 @@ export const reportOf = (
   return {
     eventName,
     axes,
-    day: dayOf(shown, timeZone),
+    ...{ day: dayOf(shown, timeZone), timeZone },
     steps: stepsOf({ rounds: ofRounds, pairs, said }, timeZone),
     rounds,
     moves: movesOf(ofRounds, axes),
+    promises: promisesTold(ideas, chosen, rounds),
     said: isChosenOnly ? [] : said,
     pairs: isChosenOnly ? [] : pairs,
     ideas: ideas.length,

@@ -16,6 +16,7 @@ import {
 } from '#shared/choosing/told/vote-words.ts'
 import type { Measure } from '#shared/choosing/value.ts'
 import type { StarredIdea } from '#shared/desk/desk.ts'
+import type { Promised } from '#shared/promises/fields.ts'
 import { figures } from '#shared/text/figures.ts'
 import { gatherIdeas, hasRow } from '#shared/gather/gathered-ideas.ts'
 import { subjectsOf } from '#shared/gather/subjects.ts'
@@ -32,6 +33,8 @@ export interface Chosen {
   readonly votes: readonly HeldVote[]
   /** What desks have starred, by rounds of ideas. */
   readonly starred: ReadonlyMap<number, readonly StarredIdea[]>
+  /** What is promised, by rounds of ideas. */
+  readonly promised?: ReadonlyMap<number, readonly Promised[]>
 }
 
 /** The evening of a room that has chosen nothing. */

@@ -2,10 +2,12 @@ import { axisTitles } from '#shared/chart-picture/labels.ts'
 import { preparedFor } from '../../content/prepared-command.ts'
 import { InvalidArgumentError } from 'commander'
 import { createKeptCourses } from '#lambdas/choosing/courses.ts'
+import { createPromises } from '#lambdas/choosing/promises.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { StarredIdea } from '#shared/desk/desk.ts'
+import type { Promised } from '#shared/promises/fields.ts'
 import { quadrantNames } from '#shared/desk/scopes.ts'
 import { liveForms } from '#shared/rows/row.ts'
 import type { StageSettings } from '../../../stages/stage-settings.ts'
@@ -138,8 +140,14 @@ const chosenIn = async (
 ): Promise<Chosen> => {
   const shortlists = createShortlists(connection)
   const starred = new Map<number, readonly StarredIdea[]>()
-  for (const round of rounds) starred.set(round, await shortlists.read(round))
-  return { rated: await ratedIn(sources, rounds), votes: await votesHeldIn(sources, rounds), starred }
+  const promises = createPromises(connection)
+  const promised = new Map<number, readonly Promised[]>()
+  for (const round of rounds) {
+    starred.set(round, await shortlists.read(round))
+    promised.set(round, await promises.read(round))
+  }
+  const rated = await ratedIn(sources, rounds)
+  return { rated, votes: await votesHeldIn(sources, rounds), starred, promised }
 }
 
 /**

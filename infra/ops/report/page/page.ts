@@ -5,6 +5,7 @@ import type { Report } from '../report.ts'
 import { chosenParts } from './chosen-parts.ts'
 import { eveningPart, hueOf } from './evening-parts.ts'
 import { crowd, crowdField, pairsPart, said, saidPart, sign, takeIcon, text, when } from './parts.ts'
+import { promisePart } from './promise-parts.ts'
 import { everyIdeaPart, roundParts } from './round-parts.ts'
 
 /**
@@ -193,6 +194,7 @@ ${when(isSample && !isPaper, () => sampleBar)}<header class="rbar">${brand(home)
 <main>
 ${hero(report, isPaper)}
 ${jump(report, files)}
+${promisePart(report)}
 ${eveningPart(report, isPaper)}
 ${when(isWhole, () => roundParts(report, isPaper))}
 ${chosenParts(report)}

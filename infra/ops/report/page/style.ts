@@ -1,6 +1,7 @@
 import { colours } from '#shared/colours.ts'
 import { chosenNarrow, chosenStyle } from './chosen-style.ts'
 import { printStyle } from './print-style.ts'
+import { promiseStyle } from './promise-parts.ts'
 
 /** What is otherwise where there is little room: the chart and the cloud as a phone has them, rows as cards. */
 const narrowStyle = `
@@ -194,6 +195,6 @@ const end = `
 
 /** The page's style sheet, without its fonts. */
 export const pageStyle = [
-  ...[tokens, base, top, ideas, chosenStyle, said, end],
+  ...[tokens, base, top, ideas, chosenStyle, promiseStyle, said, end],
   ...[narrowStyle, chosenNarrow, printStyle],
 ].join('\n')

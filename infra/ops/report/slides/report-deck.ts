@@ -10,6 +10,7 @@ import { movesSlide, ratedSlides, starredSlides, stepSlides, voteSlide } from '.
 import { pileSlides, statementSlide } from './pile-slides.ts'
 import { type DeckPicture, packDeck, type Slide } from './deck.ts'
 import { chartSlide, cloudSlide, titleSlide, topSlide } from './picture-slides.ts'
+import { promiseSlides } from './promise-slides.ts'
 import { tableSlides } from './table-slides.ts'
 
 /** What lies in a pile has no place of its own. */
@@ -109,6 +110,7 @@ export const reportDeck = (report: Report, { crowd, charts, moves, clouds }: Dec
   const { rounds, said, pairs, isChosenOnly } = report
   return packDeck(reportTitle(report), [
     titleSlide(report, crowd),
+    ...promiseSlides(report),
     ...stepSlides(report),
     ...withPictures(report.moves, moves, (each, picture) => [movesSlide(each, picture)]),
     ...withPictures(rounds, charts, (round, picture) => [

@@ -1,0 +1,70 @@
+import type { HeldVote } from '../../rows/room-votes.ts'
+import { chosenIdeas } from '#shared/promises/chosen-ideas.ts'
+import type { Promised } from '#shared/promises/fields.ts'
+import { statusOf, type StatusTold } from '#shared/promises/told.ts'
+import { type VoteSaid, voteSaidOf } from '#shared/reading/vote-said.ts'
+import type { Chosen, RatedTold } from './chosen.ts'
+import { type Idea, withoutAddresses } from './shown.ts'
+
+/** What became of a chosen idea. */
+export interface PromiseTold {
+  readonly round: number
+  readonly row: number
+  readonly table: number
+  readonly words: string
+  readonly status: StatusTold
+  /** Whose it is; undefined where it is nobody’s yet. */
+  readonly owner: string | undefined
+  /** A day, such as `2027-01-31`. */
+  readonly due: string | undefined
+  readonly step: string | undefined
+  readonly news: string | undefined
+  /** When somebody changed it last, in ms since 1970; 0 where nobody has. */
+  readonly at: number
+}
+
+const saidByVote = ({ vote, tallied }: HeldVote, ideas: readonly Idea[]): VoteSaid | undefined => {
+  const { result } = tallied(new Set(ideas.map(({ row }) => row)))
+  if (!result) return undefined
+  const lines = result.lastToFirst.toReversed().map(({ item }) => ({ row: item.idea, dots: item.dots }))
+  const { phones: voters, people, dots, verdict } = result
+  return voteSaidOf(vote, { voters, people, dots, result: { verdict, lines } })
+}
+
+const clean = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : withoutAddresses(text)
+
+const ofRound = (
+  round: number,
+  ideas: readonly Idea[],
+  promised: readonly Promised[],
+  { votes }: Pick<Chosen, 'votes'>,
+  said: RatedTold | undefined,
+): readonly PromiseTold[] => {
+  // The room may have voted again: the last vote says what it chose.
+  const held = votes.findLast(({ vote }) => vote.round === round)
+  const vote = held && saidByVote(held, ideas)
+  return chosenIdeas(ideas, { said, vote, promised }).map(({ row, idea, words, promised: own }) => ({
+    ...{ round, row, table: idea.table, words: withoutAddresses(words) },
+    ...{ status: statusOf(own), owner: clean(own.owner), due: own.due },
+    ...{ step: clean(own.step), news: clean(own.news), at: own.at },
+  }))
+}
+
+/**
+ * What became of the ideas that were chosen, in their order and what was dropped last, of each round in which somebody
+ * promised anything.
+ */
+export const promisesTold = (
+  ideas: readonly Idea[],
+  chosen: Pick<Chosen, 'promised' | 'votes'>,
+  rated: readonly { readonly round: number; readonly rated: RatedTold | undefined }[],
+): readonly PromiseTold[] => {
+  const told = [...(chosen.promised ?? [])].flatMap(([round, promised]) => {
+    const own = ideas.filter((idea) => idea.round === round)
+    const said = rated.find((one) => one.round === round)?.rated
+    return promised.length === 0 ? [] : ofRound(round, own, promised, chosen, said)
+  })
+  const isDropped = ({ status }: PromiseTold) => status === 'dropped'
+  return [...told.filter((one) => !isDropped(one)), ...told.filter(isDropped)]
+}

@@ -1,0 +1,63 @@
+import { dueInWords, lineOf, statusWords } from '#shared/promises/told.ts'
+import { inLetters } from '#shared/text/in-letters.ts'
+import type { PromiseTold } from '../evening/promised.ts'
+import type { Report } from '../report.ts'
+import { said, text, when } from './parts.ts'
+
+/** `2026-11-20`, as the clocks of a time zone have it. */
+export const dayAt = (moment: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(moment)
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** `Five ideas that the room chose. Last news: 20 November 2026.` */
+export const becameLine = (
+  promises: readonly PromiseTold[],
+  { timeZone }: Pick<Report, 'timeZone'>,
+): string => {
+  const count = promises.length
+  const last = Math.max(...promises.map(({ at }) => at))
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(last)
+  const chose = count === 1 ? 'One idea' : `${capitalised(inLetters(count))} ideas`
+  return `${chose} that the room chose.${last > 0 ? ` Last news: ${day}.` : ''}`
+}
+
+const promiseItem = (promise: PromiseTold, today: string): string => {
+  const { words, owner, status } = promise
+  const line = lineOf(promise)
+  return `<li><h3>${said(words)}</h3><dl><div><dt>Whose</dt><dd><b>${owner === undefined ? 'nobody’s yet' : said(owner)}</b></dd></div><div><dt>By when</dt><dd>${text(dueInWords(promise, today))}</dd></div><div class="st"><dt>Status</dt><dd class="status ${status}">${statusWords[status]}</dd></div></dl>${when(line !== '', () => `<p>${said(line)}</p>`)}</li>`
+}
+
+/** What became of the ideas that the room chose: the only part that changes, and why people come back. */
+export const promisePart = (report: Report, now = Date.now()): string => {
+  const { promises, timeZone } = report
+  return when(
+    promises.length > 0,
+    () => `<section id="became" class="became-part">
+<header><h2>What became of it.</h2><p>${text(becameLine(promises, report))}</p></header>
+<ul class="became" role="list">${promises.map((one) => promiseItem(one, dayAt(now, timeZone))).join('')}</ul>
+</section>`,
+  )
+}
+
+/** How that part looks: a row each, below 760 px a block. */
+export const promiseStyle = `
+.became-part { padding: 5rem var(--gutter); background: #f2e2c8 }
+.became-part header p { margin-top: .75rem; font: 500 var(--middle)/1.35 var(--text) }
+.became { list-style: none; margin: 2.5rem 0 0; padding: 0 }
+.became li { display: grid; grid-template-columns: 5fr 7fr; gap: .5rem 2rem; grid-template-rows: auto 1fr; padding: 1.1rem 0 1.4rem; border-top: 4px solid var(--ink); break-inside: avoid }
+.became h3 { grid-row: 1 / span 2; font: 800 var(--large)/1.1 var(--display); letter-spacing: -.03em; overflow-wrap: anywhere }
+.became dl { display: grid; grid-template-columns: 2fr 2fr 2fr; gap: .4rem 1.25rem; margin: 0; align-items: baseline }
+.became dt { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+.became dd { margin: 0; font: 500 var(--small)/1.35 var(--text); overflow-wrap: anywhere }
+.became p { grid-column: 2; font: 500 var(--small)/1.4 var(--text); overflow-wrap: anywhere }
+.became .status { font-weight: 700; white-space: nowrap }
+.status::before { content: ''; display: inline-block; width: .95em; height: .95em; margin-inline-end: .5em; vertical-align: -.12em; border: 2px solid var(--ink); border-radius: 50% 50% 50% 18%; background: #fff }
+.status.done::before { background: var(--teal) } .status.way::before { background: var(--sun) }
+.status.stuck::before { background: var(--tangerine) } .status.dropped::before { background: var(--ink) }
+@media screen and (max-width: 760px) {
+  .became-part { padding-block: 3.5rem } .became li { grid-template-columns: minmax(0, 1fr) }
+  .became h3 { grid-row: auto } .became dl { grid-template-columns: 1fr 1fr } .became .st { grid-column: 1 / -1 } .became p { grid-column: 1 }
+}
+@media print { .became-part { padding: 0 0 2rem; background: none } }
+@media (forced-colors: active) { .status::before { forced-color-adjust: none } }`

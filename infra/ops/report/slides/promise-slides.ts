@@ -1,0 +1,32 @@
+import { dueInWords, lineOf, statusWords } from '#shared/promises/told.ts'
+import { becameLine, dayAt } from '../page/promise-parts.ts'
+import type { Report } from '../report.ts'
+import type { Slide } from './deck.ts'
+import { tableSlides } from './table-slides.ts'
+
+/** What became of the ideas that the room chose, in tables that can be edited; none where nobody promised anything. */
+export const promiseSlides = (report: Report, now = Date.now()): readonly Slide[] => {
+  const { promises, timeZone } = report
+  if (promises.length === 0) return []
+  const today = dayAt(now, timeZone)
+  return tableSlides({
+    heading: 'What became of it',
+    isOurs: true,
+    name: 'Promises',
+    alt: becameLine(promises, report),
+    columns: [
+      { heading: 'Idea', width: 400, isBold: true },
+      { heading: 'Whose', width: 200 },
+      { heading: 'By when', width: 156 },
+      { heading: 'Status', width: 130, isBold: true },
+      { heading: 'News', width: 290 },
+    ],
+    rows: promises.map((one) => [
+      one.words,
+      one.owner ?? 'nobody’s yet',
+      dueInWords(one, today),
+      statusWords[one.status],
+      lineOf(one),
+    ]),
+  })
+}

@@ -1,0 +1,51 @@
+import type { Promised, PromiseStatus } from './fields.ts'
+
+/** How a promise stands, as it is told: one that nobody has taken has no owner. */
+export type StatusTold = PromiseStatus | 'none'
+
+/** The statuses in words. */
+export const statusWords: Readonly<Record<StatusTold, string>> = {
+  done: 'Done',
+  way: 'On its way',
+  stuck: 'Stuck',
+  none: 'No owner yet',
+  dropped: 'Dropped',
+}
+
+/** How a promise stands: as somebody has said, else on its way as soon as it has an owner. */
+export const statusOf = ({ status, owner }: Pick<Promised, 'status' | 'owner'>): StatusTold =>
+  status ?? (owner === undefined ? 'none' : 'way')
+
+const dayMs = 86_400_000
+
+/** So far (days) a day needs no year to be understood. */
+const nearDays = 300
+
+/** `by 31 January`, `was due 1 December` or `no date yet`; `today` is a day such as `2026-11-20`. */
+export const dueInWords = (
+  { due, status }: { readonly due?: string | undefined; readonly status: StatusTold },
+  today: string,
+): string => {
+  if (due === undefined) return 'no date yet'
+  const isNear = Math.abs(Date.parse(due) - Date.parse(today)) < nearDays * dayMs
+  const day = new Intl.DateTimeFormat('en-GB', {
+    ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
+    ...(!isNear && { year: 'numeric' }),
+  }).format(Date.parse(due))
+  return due < today && status !== 'done' && status !== 'dropped' ? `was due ${day}` : `by ${day}`
+}
+
+/** One line of what is to be known: the news, else how it begins, else that it looks for somebody. */
+export const lineOf = ({
+  news,
+  step,
+  status,
+}: {
+  readonly news?: string | undefined
+  readonly step?: string | undefined
+  readonly status: StatusTold
+}): string => {
+  if (news !== undefined) return news
+  if (step !== undefined) return `First step: ${step}`
+  return status === 'none' ? 'Looking for somebody. It could be you.' : ''
+}
