@@ -14,6 +14,7 @@ export const apiPaths = {
   'change-rating': '/api/laser-focus-form/rating/change',
   'get-vote': '/api/laser-focus-form/vote',
   'post-ballot': '/api/laser-focus-form/vote',
+  'post-promise': '/api/promise',
   'get-combo-convo': '/api/combo-convo-form',
   'screen-combo-convo': '/api/combo-convo-form/screen',
   'post-combo-convo': '/api/combo-convo-form',

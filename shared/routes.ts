@@ -34,7 +34,7 @@ export type LeadKind = (typeof leadKinds)[number]
 
 /**
  * Which throttle a route has. One flood never starves another route, because each route has a throttle of its own; the
- * gate says how large it is: `answers` of the live forms, `changes` of them and where phones are, `content` a phone loads before it
+ * gate says how large it is: `answers` of the live forms, `changes` of them, what few say, and where phones are, `content` a phone loads before it
  * answers, `polls` of charts, the whole `list`, `screens` that open with a link and the programme, which the edge remembers,
  * the facilitator's `desk`, `leads`, and `other` for what no visitor waits for.
  */
@@ -189,6 +189,15 @@ export const apiRoutes = [
     path: apiPaths['post-ballot'],
     gate: 'answers',
     store: { access: 'append-rows', form: 'ballot' },
+    sealed: true,
+  },
+  {
+    id: 'post-promise',
+    handler: 'append-answer',
+    method: 'POST',
+    path: apiPaths['post-promise'],
+    gate: 'changes',
+    store: { access: 'append-rows-and-private', form: 'promise' },
     sealed: true,
   },
   {

@@ -230,9 +230,14 @@ export const rowAccess = (tableArn: string, store: ApiRoute['store']): PolicySta
   return isOfRating ? [...own, ...statementsFor(tableArn, besideRatings, ['laser-focus'])] : own
 }
 
+/** Who takes what is told with the names of those who do: of no other log the desk reads what is known of a person. */
+const whoTakesWhat: Grants = { BatchGetItem: ['private'] }
+
 /** The statements that let a function of the desk do with the logs of the room what its route says. */
-export const deskRowAccess = (tableArn: string, access: DeskAccess): PolicyStatement[] =>
-  statementsFor(tableArn, deskGrants[access], roomLogs)
+export const deskRowAccess = (tableArn: string, access: DeskAccess): PolicyStatement[] => [
+  ...statementsFor(tableArn, deskGrants[access], roomLogs),
+  ...statementsFor(tableArn, whoTakesWhat, ['promise']),
+]
 
 /** The statements that let a function number the answers of every log. */
 export const sequencerAccess = (tableArn: string): PolicyStatement[] =>

@@ -172,7 +172,7 @@ export const createDeskReader = ({
     const isOver = show.vote && !show.vote.revealed && clock() >= show.vote.endsAt
     const [stars, promised, verdict, prepared] = await Promise.all([
       shortlists.read(round, options),
-      promises.read(round, options),
+      promises.read(round, { ...options, hasClaims: show.vote?.revealed !== undefined }),
       isOver ? vote.verdict(options) : undefined,
       preparations.read({ ...options, fresh: true }),
     ])

@@ -1,11 +1,12 @@
 import { readEnvironment } from '#lambdas/environment.ts'
-import { appendHandler } from '#lambdas/http/append-handler.ts'
+import { appendHandler, keepApart } from '#lambdas/http/append-handler.ts'
 import { formRoute } from '#lambdas/http/form-route.ts'
 import type { HttpHandler } from '#lambdas/http/http-handler.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { answerSchemas } from '#shared/forms/form-records.ts'
 import { ballotSchema } from '#shared/forms/ballot.ts'
 import { probeSchema } from '#shared/forms/probe.ts'
+import { personalOfPromise, sentPromiseSchema } from '#shared/forms/promise.ts'
 import { ratingSchema } from '#shared/forms/rating.ts'
 
 const { route: id } = readEnvironment(['route'])
@@ -19,6 +20,11 @@ const handlerOfForm = (): HttpHandler => {
   const ofIdeas = { ...route, sealKeys, sheetsOf: 'laser-focus' } as const
   if (form === 'rating') return appendHandler({ ...ofIdeas, schema: ratingSchema })
   if (form === 'ballot') return appendHandler({ ...ofIdeas, schema: ballotSchema })
+  if (form === 'promise') {
+    const { retentionDays } = readEnvironment(['retentionDays'])
+    const part = keepApart(personalOfPromise, Number(retentionDays))
+    return appendHandler({ ...ofIdeas, schema: sentPromiseSchema, part })
+  }
   return appendHandler({ ...route, schema: answerSchemas[form], sealKeys })
 }
 

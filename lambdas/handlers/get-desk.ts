@@ -1,8 +1,10 @@
+import { createClaims } from '#lambdas/choosing/claims.ts'
 import { createPromises } from '#lambdas/choosing/promises.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
 import { createPreparations, preparedByStage } from '#lambdas/content/preparation.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
+import { createFindWord } from '#lambdas/desk/flags.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
@@ -21,6 +23,8 @@ const log = createRowLog(table)
 const preparations = createPreparations({ ...table, ofStage: preparedByStage() })
 const sealKeys = createSealKeys(table)
 const programme = createProgrammeStore({ ...table, steps: stageSteps() })
+const flaggedWords = readTexts('flaggedWords')
+const claims = createClaims({ log, findWord: createFindWord(flaggedWords) })
 
 /** GET /api/desk: where a form stands, and its newest answers, for whoever has a link to the desk. */
 export const handler = readDeskHandler({
@@ -32,7 +36,7 @@ export const handler = readDeskHandler({
     sealKeys,
     preparations,
     shortlists: createShortlists(table),
-    promises: createPromises(table),
+    promises: createPromises({ ...table, claims }),
     vote: createVoteTold({ log, sealKeys, weight: readOptional('ratingFlood') }),
     programme,
     preparedQuestions: readTexts('preparedQuestions'),

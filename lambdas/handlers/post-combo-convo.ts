@@ -1,7 +1,7 @@
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { judgeOptions } from '#lambdas/content/judge-answers.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
-import { appendHandler, keepEmailApart } from '#lambdas/http/append-handler.ts'
+import { appendHandler, keepApart } from '#lambdas/http/append-handler.ts'
 import { formRoute } from '#lambdas/http/form-route.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { comboConvoSchema } from '#shared/forms/combo-convo.ts'
@@ -15,5 +15,5 @@ export const handler = appendHandler({
   sealKeys: createSealKeys(route),
   schema: comboConvoSchema,
   judge: judgeOptions(createContentStore(route)),
-  part: keepEmailApart(Number(retentionDays)),
+  part: keepApart(['email'], Number(retentionDays)),
 })

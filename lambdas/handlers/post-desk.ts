@@ -1,4 +1,5 @@
 import { createKeptCourses } from '#lambdas/choosing/courses.ts'
+import { createClaims } from '#lambdas/choosing/claims.ts'
 import { createPromises } from '#lambdas/choosing/promises.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
@@ -6,6 +7,7 @@ import { createPreparations, preparedByStage } from '#lambdas/content/preparatio
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { createDeskLog } from '#lambdas/desk/desk-log.ts'
 import { createMayName } from '#lambdas/desk/form-flags.ts'
+import { createFindWord } from '#lambdas/desk/flags.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
@@ -29,7 +31,8 @@ const content = createContentStore(table)
 const sealKeys = createSealKeys(table)
 const programme = createProgrammeStore({ ...table, steps: stageSteps() })
 const shortlists = createShortlists(table)
-const promises = createPromises({ ...table, keptDays: Number(retentionDays) })
+const claims = createClaims({ log, findWord: createFindWord(readTexts('flaggedWords')) })
+const promises = createPromises({ ...table, claims, keptDays: Number(retentionDays) })
 
 /** POST /api/desk: one change of what the room sees, by whoever has a link to the desk. */
 export const handler = changeDeskHandler({

@@ -102,12 +102,20 @@ export const appendHandler = <Payload extends Answer>(options: AppendOptions<Pay
 }
 
 /**
- * Parts a payload into the answer and the e-mail address that came with it, which is kept for so many days; nothing is
- * kept of an address that was left out or empty.
+ * Parts a payload into the answer and what says who somebody is, which is kept for so many days; nothing is kept of a
+ * field that was left out or empty.
  */
-export const keepEmailApart =
-  (keptForDays: number) =>
-  ({ email, ...answer }: Answer & { readonly email?: string | undefined }): Parted => ({
-    answer,
-    private: email ? { fields: { email }, keptForDays } : undefined,
-  })
+export const keepApart =
+  <Payload extends Answer>(personal: readonly (keyof Payload & string)[], keptForDays: number) =>
+  (payload: Payload): Parted => {
+    const entries = Object.entries(payload)
+    const isPersonal = ([name]: readonly [string, unknown]) => personal.some((one) => one === name)
+    const fields = entries.filter(isPersonal).filter(([, value]) => value !== undefined && value !== '')
+    return {
+      answer: Object.fromEntries(entries.filter((entry) => !isPersonal(entry))),
+      private:
+        fields.length > 0
+          ? { fields: Object.fromEntries(fields.map(([name, value]) => [name, String(value)])), keptForDays }
+          : undefined,
+    }
+  }

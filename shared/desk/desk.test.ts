@@ -26,6 +26,7 @@ describe('a scope', () => {
       star: 'moderate',
       unstar: 'moderate',
       shorten: 'moderate',
+      promise: 'moderate',
       gather: 'moderate',
       apart: 'moderate',
       rate: 'all',

@@ -54,6 +54,10 @@ const calls: Readonly<Record<Exclude<ApiRouteId, `post-${LiveForm}`>, Call>> = {
     response: 'VoteState',
   },
   'post-ballot': { summary: 'Give dots to ideas: all that one phone gives, each time', request: 'Ballot' },
+  'post-promise': {
+    summary: 'Take an idea that was chosen: whose it is, by when, and the first step',
+    request: 'Promise',
+  },
   'get-combo-convo': { summary: 'What the dropdowns of card pairing offer', response: 'ComboConvoOptions' },
   'get-venting-machine': { summary: 'The question of the moment', response: 'Question' },
   'screen-combo-convo': {

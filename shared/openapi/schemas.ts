@@ -8,6 +8,7 @@ import { dealSchema, ratingStateSchema } from '../choosing/rating-responses.ts'
 import { voteStateSchema } from '../choosing/vote-responses.ts'
 import { ballotSchema } from '../forms/ballot.ts'
 import { hereSchema, programmeToldSchema } from '../programme/programme.ts'
+import { sentPromiseSchema } from '../forms/promise.ts'
 import { contactSchema } from '../leads/contact.ts'
 import { estimateSchema } from '../leads/estimate.ts'
 import * as responses from '../responses.ts'
@@ -35,6 +36,7 @@ export const requestSchemas: Readonly<Record<string, z.ZodMiniType<Readonly<Reco
   DealRequest: dealRequestSchema,
   Ballot: ballotSchema,
   Here: hereSchema,
+  Promise: sentPromiseSchema,
   Probe: probeSchema,
   Contact: contactSchema,
   Estimate: estimateSchema,
@@ -172,12 +174,17 @@ const sender = {
 
 /** The answers' schemas, with what may be sent beside each. */
 const withSender = (schemas: Record<string, unknown>): Record<string, unknown> => {
-  const answers = [...liveForms.map(answerName), 'LaserFocusChange', 'Rating', 'RatingChange', 'Ballot'].map(
-    (name) => {
-      const schema = schemas[name] as JsonSchema
-      return [name, { ...schema, properties: { ...schema.properties, ...sender } }] as const
-    },
-  )
+  const answers = [
+    ...liveForms.map(answerName),
+    'LaserFocusChange',
+    'Rating',
+    'RatingChange',
+    'Ballot',
+    'Promise',
+  ].map((name) => {
+    const schema = schemas[name] as JsonSchema
+    return [name, { ...schema, properties: { ...schema.properties, ...sender } }] as const
+  })
   return { ...schemas, ...Object.fromEntries(answers) }
 }
 

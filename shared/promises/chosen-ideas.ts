@@ -36,7 +36,7 @@ const together = (row: number, all: readonly Promised[]): Promised => ({
 
 /**
  * The ideas of a round that were chosen: those that got dots in its vote, else the ten best in the one order of ranks; and
- * behind them each that somebody has promised and that is among them no more.
+ * behind them each that a desk has written something of and that is among them no more.
  */
 export const chosenIdeas = <Idea extends Readable & { readonly idea: string }>(
   ideas: readonly Idea[],
@@ -47,9 +47,9 @@ export const chosenIdeas = <Idea extends Readable & { readonly idea: string }>(
   const { lines } = readListOf(ideas, { by: isByVote ? 'vote' : undefined, settled: Infinity }, said, dotted)
   const ranked = lines.slice(0, most)
   const listed = ranked.map(({ idea, words = idea.idea }) => ({ idea, words }))
-  const more = promised.flatMap(({ row }) => {
+  const more = promised.flatMap(({ row, isClaim }) => {
     const idea = ideas.find((one) => one.row === row)
-    return !idea || listed.some((one) => hasRow(one.idea, row)) ? [] : [{ idea, words: idea.idea }]
+    return !idea || isClaim || listed.some((one) => hasRow(one.idea, row)) ? [] : [{ idea, words: idea.idea }]
   })
   return [...listed, ...more].map(({ idea, words }) => ({
     ...{ row: idea.row, idea, words },

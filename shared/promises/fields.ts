@@ -21,6 +21,8 @@ export interface Promised {
   readonly step?: string | undefined
   readonly status?: PromiseStatus | undefined
   readonly news?: string | undefined
+  /** Only phones say so: it counts where the room chose the idea. */
+  readonly isClaim?: true | undefined
   /** When it was changed last, in ms since 1970. */
   readonly at: number
 }

@@ -37,5 +37,6 @@ export const promisedSchema = z.strictObject({
   step: z.optional(z.string()),
   status: z.optional(z.enum(promiseStatuses)),
   news: z.optional(z.string()),
+  isClaim: z.optional(z.literal(true)),
   at: z.int(),
 })

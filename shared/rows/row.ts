@@ -11,7 +11,8 @@ const isAppending = (route: (typeof apiRoutes)[number]): route is AppendingRoute
 
 /**
  * The row logs: one for each form that a route stores answers of, one of how the room rates ideas and one of
- * its ballots (`rating` and `ballot`, each session a round of it), and the canary's (`probe`).
+ * its ballots (`rating` and `ballot`, each session a round of it), one of who takes what (`promise`), and the canary's
+ * (`probe`).
  */
 export type RowLogName = AppendingRoute['store']['form']
 const namesOfLogs = (): RowLogName[] => apiRoutes.filter(isAppending).map(({ store }) => store.form)
@@ -19,13 +20,13 @@ const namesOfLogs = (): RowLogName[] => apiRoutes.filter(isAppending).map(({ sto
 export const rowLogNames: readonly RowLogName[] = /* @__PURE__ */ namesOfLogs()
 
 /** The live forms: the row logs that hold what attendees answered. */
-export type LiveForm = Exclude<RowLogName, 'probe' | 'rating' | 'ballot'>
+export type LiveForm = Exclude<RowLogName, 'probe' | 'rating' | 'ballot' | 'promise'>
 /** Whether a row log holds what attendees answered. */
 export const isLiveForm = (name: RowLogName): name is LiveForm =>
-  name !== 'probe' && name !== 'rating' && name !== 'ballot'
+  name !== 'probe' && name !== 'rating' && name !== 'ballot' && name !== 'promise'
 const namesOfForms = (): LiveForm[] => namesOfLogs().filter(isLiveForm)
 export const liveForms: readonly LiveForm[] = /* @__PURE__ */ namesOfForms()
-/** The logs that hold what people in the room said: what is asked of them, and how they rate it, and vote. */
+/** The logs that hold what people in the room said: what is asked of them, how they rate it and vote, and who takes what. */
 export type RoomLog = Exclude<RowLogName, 'probe'>
 const namesOfRoom = (): RoomLog[] => namesOfLogs().filter((name) => name !== 'probe')
 /** The form whose page a log of the room belongs to: phones rate ideas, and vote, where they have given theirs. */

@@ -38,6 +38,7 @@ const ofIdeas = [
   'POST /api/laser-focus-form/rating/change',
   'GET /api/laser-focus-form/vote',
   'POST /api/laser-focus-form/vote',
+  'POST /api/promise',
 ]
 
 describe('gates close', () => {
@@ -45,7 +46,7 @@ describe('gates close', () => {
     const { run, shut, rates } = scene()
     const first = await run('gates', 'close', '--form', 'laser-focus')
     expect(first.code).toBe(0)
-    expect(first.printed).toEqual(['laser-focus is closed: its 11 public routes let nothing through.'])
+    expect(first.printed).toEqual(['laser-focus is closed: its 12 public routes let nothing through.'])
     expect(first.noted.join('\n')).toMatch(
       /Phones keep what people send.*They stay closed until npm run ops/s,
     )
@@ -54,7 +55,7 @@ describe('gates close', () => {
     expect(ofIdeas.map((key) => rates()[key])).toEqual(ofIdeas.map(() => nothing))
     const again = await run('gates', 'close', '--form', 'laser-focus')
     expect(again.printed).toEqual([
-      'laser-focus is closed, as before: its 11 public routes let nothing through.',
+      'laser-focus is closed, as before: its 12 public routes let nothing through.',
     ])
     expect(shut()).toEqual(ofIdeas)
   })
@@ -109,7 +110,7 @@ describe('gates open', () => {
     expect({ code, printed }).toEqual({
       code: 0,
       printed: [
-        'laser-focus is open: its 11 public routes let through what the template of the deployment says.',
+        'laser-focus is open: its 12 public routes let through what the template of the deployment says.',
       ],
     })
     expect(closedForms(rates())).toEqual(['combo-convo', 'venting-machine'])

@@ -6,6 +6,7 @@ import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { answerSchemas, formRecords } from '#shared/forms/form-records.ts'
 import { ballotSchema } from '#shared/forms/ballot.ts'
+import { personalOfPromise, sentPromiseSchema } from '#shared/forms/promise.ts'
 import { ratingSchema } from '#shared/forms/rating.ts'
 import { mayBeGathered } from '#shared/gather/pile.ts'
 import { isLiveForm, type RoomLog, roomLogs } from '#shared/rows/row.ts'
@@ -37,11 +38,11 @@ import { votesIn } from './room-votes.ts'
 
 /** The personal fields a log has, if any. */
 const personalFieldsOf = (form: RoomLog): readonly string[] =>
-  isLiveForm(form) ? formRecords[form].personal : []
+  isLiveForm(form) ? formRecords[form].personal : form === 'promise' ? personalOfPromise : []
 
 const schemaOf = (form: RoomLog) => {
   if (isLiveForm(form)) return answerSchemas[form]
-  return form === 'rating' ? ratingSchema : ballotSchema
+  return { rating: ratingSchema, ballot: ballotSchema, promise: sentPromiseSchema }[form]
 }
 
 /** The fields of a log's answers, in the order in which they are asked. */

@@ -87,6 +87,7 @@ const taken: Readonly<Record<string, readonly Payload[]>> = {
   RatingChange: [{ idea: 1, impact: 7.5, effort: 2, replaces: key }],
   DealRequest: [{ table: 7, had: [1, 2] }],
   Ballot: [{ table: 7, voter: key, people: 2, version: 1, dots: [{ idea: 1, dots: 2 }] }],
+  Promise: [{ table: 7, of: { round: 1, row: 2 }, owner: 'Odile', due: '2027-01-31', step: 'Ask ten' }],
   Probe: [{ probe: key }],
   Contact: [person],
   Estimate: [

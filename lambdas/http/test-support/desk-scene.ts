@@ -1,4 +1,5 @@
 import { createKeptCourses } from '#lambdas/choosing/courses.ts'
+import { createClaims } from '#lambdas/choosing/claims.ts'
 import { createPromises } from '#lambdas/choosing/promises.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
@@ -40,7 +41,7 @@ export const deskScene = ({
   const sealKeys = createSealKeys(parts)
   const courses = createKeptCourses(parts)
   const shortlists = createShortlists(parts)
-  const promises = createPromises({ ...parts, keptDays: 30 })
+  const promises = createPromises({ ...parts, claims: createClaims({ log, clock: time.now }), keptDays: 30 })
   const programme = createProgrammeStore({ ...parts, steps })
   const vote = createVoteTold({ log, sealKeys, clock: time.now })
   const reader = createDeskReader({

@@ -7,7 +7,7 @@ import type { Answer, StoredRow } from '#lambdas/rows/told.ts'
 import { judgeOptions, judgeQuestion } from '#lambdas/content/judge-answers.ts'
 import { servedContent, served } from '#lambdas/content/test-support/memory-content.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
-import { appendHandler, keepEmailApart } from '../append-handler.ts'
+import { appendHandler, keepApart } from '../append-handler.ts'
 
 /** What the HTTP layer uses of a row log. */
 type UsedRowLog = Pick<RowLog, 'append' | 'find' | 'round' | 'settled' | 'read' | 'turned'>
@@ -91,6 +91,6 @@ export const pairingPost = (replaced: Partial<UsedRowLog> = {}) => {
     form: 'combo-convo',
     schema: comboConvoSchema,
     judge,
-    part: keepEmailApart(90),
+    part: keepApart(['email'], 90),
   })
 }

@@ -101,11 +101,11 @@ describe('what was withdrawn', () => {
     sent()
     await run(log.eraseNew())
     expect(sent()).toEqual({
-      GetItem: 5,
-      Query: 7,
+      GetItem: 6,
+      Query: 8,
       PutItem: 2,
       UpdateItem: 1,
-      read: 12,
+      read: 14,
       write: expect.any(Number) as number,
     })
     expect(editions()).toEqual([2, 1, 2])

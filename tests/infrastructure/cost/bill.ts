@@ -63,7 +63,7 @@ export const eachMinute: Usage = {
   calls: 10 * runs.minute,
   gbSeconds: 1.95 * runs.minute,
   writes: 3 * runs.minute,
-  reads: 19.5 * runs.minute,
+  reads: 21.5 * runs.minute,
   gb: 0.86,
   edgeRequests: 8 * runs.minute,
   edgeCalls: 10 * runs.minute,
@@ -77,7 +77,7 @@ export const eachHour: Usage = {
   calls: 2 * runs.hour,
   gbSeconds: 0.1 * runs.hour,
   writes: 0,
-  reads: 14 * runs.hour,
+  reads: 16 * runs.hour,
   logGb: logOf(2 * runs.hour, 0),
 }
 

@@ -67,6 +67,11 @@ export const PrivacyText = () => (
           the organizer of this event and to nobody else, never to a screen, and is deleted after its
           retention period. <Period />
         </li>
+        <li>
+          <b>Your name, where you take an idea.</b> Only if you give it, after a vote. It stands on the list
+          of who does what, which the organizer takes home and may publish. Here it is kept apart from every
+          answer, and deleted when an email would be.
+        </li>
       </Points>
     </Section>
     <Section heading="On your own device" headingSize="medium">

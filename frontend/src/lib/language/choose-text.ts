@@ -199,8 +199,17 @@ type Chosen =
   | 'Take it home'
   | 'Copied.'
 
+/** “I take this one”, beside a result. */
+type Taking =
+  | 'I take this one'
+  | 'You take this one.'
+  | 'Your name or team'
+  | 'By when'
+  | 'The first step'
+  | 'It stands on the list that goes home. Names are deleted later.'
+
 /** What phones say while the room rates its ideas or votes, and after: texts of their own, for they come when that begins. */
-export type ChooseText = Invitation | Judging | Ending | Verdict | Lobby | Voting | Chosen
+export type ChooseText = Invitation | Judging | Ending | Verdict | Lobby | Voting | Chosen | Taking
 
 /** A language's texts of rating and voting. */
 export type ChooseTexts = Readonly<Record<ChooseText, string | ((...values: readonly Value[]) => string)>>

@@ -2,8 +2,10 @@ import { axisTitles } from '#shared/chart-picture/labels.ts'
 import { preparedFor } from '../../content/prepared-command.ts'
 import { InvalidArgumentError } from 'commander'
 import { createKeptCourses } from '#lambdas/choosing/courses.ts'
+import { createClaims } from '#lambdas/choosing/claims.ts'
 import { createPromises } from '#lambdas/choosing/promises.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
+import { createFindWord, type FindWord } from '#lambdas/desk/flags.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { StarredIdea } from '#shared/desk/desk.ts'
@@ -137,10 +139,12 @@ const chosenIn = async (
   connection: StageConnection,
   sources: Sources,
   rounds: readonly number[],
+  findWord: FindWord,
 ): Promise<Chosen> => {
   const shortlists = createShortlists(connection)
   const starred = new Map<number, readonly StarredIdea[]>()
-  const promises = createPromises(connection)
+  const claims = createClaims({ log: sources.log, findWord })
+  const promises = createPromises({ ...connection, claims })
   const promised = new Map<number, readonly Promised[]>()
   for (const round of rounds) {
     starred.set(round, await shortlists.read(round))
@@ -185,7 +189,7 @@ export const readReport = async (
       axes: { impact: named?.impact ?? axisTitles.impact, effort: named?.effort ?? axisTitles.effort },
     },
     shown,
-    await chosenIn(connection, sources, rounds),
+    await chosenIn(connection, sources, rounds, createFindWord(flaggedWords)),
     only === 'chosen',
   )
   if (only === 'chosen' && !hasChosen(report))

@@ -56,6 +56,7 @@ export const mockVote = async (
     sent: [],
     isUp: true,
   }
+  await page.route('**/api/promise', (route) => route.fulfill({ json: { success: true, round: 1 } }))
   await page.route('**/api/laser-focus-form**', (route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())

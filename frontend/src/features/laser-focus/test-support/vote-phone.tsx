@@ -22,6 +22,10 @@ export class VotePhone extends FormPhone {
   /** What else the server says of how far the room is. */
   said: object = { there: 9, voters: 4, people: 4, dots: 11 }
   readonly ballots: PostedBallot[] = []
+  /** What was taken of the result. */
+  readonly promises: { readonly key: string | null; readonly body: object }[] = []
+  /** The server refuses what is taken. */
+  refusesPromises = false
   isOnline = true
   /** So many ms the server's clock is ahead of the phone's. */
   aheadMs = 0
@@ -34,6 +38,10 @@ export class VotePhone extends FormPhone {
       const key = new Headers(init.headers).get('Idempotency-Key')
       if (path === '/vote')
         this.ballots.push({ ...(body as SentBallot), key, seal: sender.seal, round: sender.round })
+      if (path === '/api/promise') {
+        if (this.refusesPromises) return json({ success: false, error: 'No.' }, 400)
+        this.promises.push({ key, body: body as object })
+      }
       return json({ success: true, round: 1 })
     }
     const now = Date.now() + this.aheadMs

@@ -1,5 +1,6 @@
 import type { Activity, Part } from '../follow/activity.ts'
 import { toldByRecord, type Session } from '../follow/session.ts'
+import { promiseOutbox } from '../promise/promise-outbox.ts'
 import { voteOutbox } from './vote-outbox.ts'
 import { voteRecord, type VoteRecord } from './vote-record.ts'
 
@@ -27,6 +28,9 @@ export const voteActivity: Activity = {
   look: voteRecord.look,
   told: (localNow) => toldByRecord('vote', voteRecord.seen(), localNow),
   partIn: (session, now) => partInVote(session, now, voteRecord.seen()),
-  start: () => voteOutbox.start(),
+  start: () => {
+    const stops = [voteOutbox.start(), promiseOutbox.start()]
+    return () => stops.forEach((stop) => stop())
+  },
   load: () => import('./screens/VoteScreens.tsx').then(({ VoteScreens }) => VoteScreens),
 }

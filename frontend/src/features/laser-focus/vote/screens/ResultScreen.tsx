@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { placeInWords, withTies } from '#shared/choosing/rank.ts'
 import { Again } from '#components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
@@ -7,6 +7,10 @@ import { NameBar } from '#components/phone-screen/ToolBar.tsx'
 import { QuietLine } from '#components/status-line/QuietLine.tsx'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { say } from '#lib/language/say.ts'
+import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
+import { promiseOutbox } from '../../promise/promise-outbox.ts'
+import { TakeScreen } from '../../promise/TakeScreen.tsx'
+import { keyOfTaking, take, takenIn, takenRecord, takingOf } from '../../promise/taking.ts'
 import { countedOf, lateOf } from '../ballot.ts'
 import { dotsOn } from '../rules.ts'
 import { homeText, takeHome } from '../take-home.ts'
@@ -25,9 +29,11 @@ interface LineProps {
   /** Of the most dots. */
   readonly share: number
   readonly isFirst: boolean
+  readonly isTaken: boolean
+  readonly onTake: () => void
 }
 
-const Line = ({ place, words, dots, own, share, isFirst }: LineProps) => {
+const Line = ({ place, words, dots, own, share, isFirst, isTaken, onTake }: LineProps) => {
   const element = useRef<HTMLLIElement>(null)
   // Through the CSSOM, for the site's CSP forbids style attributes in markup.
   useLayoutEffect(() => element.current?.style.setProperty('--share', String(share)), [share])
@@ -37,6 +43,17 @@ const Line = ({ place, words, dots, own, share, isFirst }: LineProps) => {
       <span>
         <span dir="auto">{words}</span>
         {own !== undefined && <small>{own}</small>}
+        {isTaken && <small>{say('You take this one.')}</small>}
+        {!isTaken && dots > 0 && (
+          <button
+            className={styles.take}
+            type="button"
+            aria-label={`${say('I take this one')}: ${words}`}
+            onClick={onTake}
+          >
+            {say('I take this one')}
+          </button>
+        )}
       </span>
       <em aria-hidden="true">{dots}</em>
       <VisuallyHidden>{dots === 1 ? say('One dot') : say('{0} dots', dots)}</VisuallyHidden>
@@ -53,6 +70,12 @@ interface ResultScreenProps extends ScreenParts {
 /** What the room chose, as the wall has told it, with one's own dots named. */
 export const ResultScreen = ({ view, record, room, result, about, table, headingRef }: ResultScreenProps) => {
   const [isCopied, setCopied] = useState(false)
+  const [taking, setTaking] = useState<number>()
+  const { waiting, givenUp } = useSyncExternalStore(promiseOutbox.subscribe, promiseOutbox.getStatus)
+  const kept = useSyncExternalStore(takenRecord.follow, takenRecord.seen)
+  // What the server has refused since, or what waited too long, is not taken.
+  const taken = takenIn(kept, record.session).filter((row) => !givenUp.has(keyOfTaking(record, row)))
+  const arrival = useArrivalFocus(taking === undefined ? 'result' : 'take')
   const revealedAt = room.vote?.revealed?.at ?? 0
   const counted = countedOf(record, revealedAt)
   const { lines } = result
@@ -75,6 +98,23 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
   const heading = resultHeading(result)
   const late = lateOf(record, revealedAt)
   const runoff = runoffWords(result)
+  const isKept = taken.some((row) => waiting.includes(keyOfTaking(record, row)))
+  const asked = rows.find(({ row }) => row === taking)
+  if (asked)
+    return (
+      <TakeScreen
+        words={asked.words}
+        about={about}
+        headingRef={arrival}
+        onBack={() => setTaking(undefined)}
+        onTake={async (typed) => {
+          const attempt = takingOf(record, asked.row, typed, table)
+          const isTaken = await take(promiseOutbox, record, attempt)
+          if (isTaken) setTaking(undefined)
+          return isTaken
+        }}
+      />
+    )
   return (
     <PhoneScreen
       ground="ink"
@@ -82,8 +122,8 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
       onSubmit={() => void takeHome(homeText({ heading, lines: rows })).then(setCopied)}
       foot={
         <>
-          <QuietLine sign="done" whole>
-            {isCopied ? say('Copied.') : runoff}
+          <QuietLine sign={isKept ? 'waiting' : 'done'} whole>
+            {isKept ? say('Kept on this phone.') : isCopied ? say('Copied.') : runoff}
           </QuietLine>
           {/* A tie is nothing to take home yet. */}
           {runoff === undefined && <ThumbRow go={say('Take it home')} />}
@@ -92,7 +132,13 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
       }
     >
       <Scroller className={styles.board}>
-        <h1 ref={headingRef} tabIndex={-1}>
+        <h1
+          ref={(element) => {
+            headingRef(element)
+            arrival(element)
+          }}
+          tabIndex={-1}
+        >
           {heading}
         </h1>
         <p className={styles.note}>{resultNote(room, result)}</p>
@@ -101,7 +147,7 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
         </QuietLine>
         <ol className={styles.list}>
           {rows.map(({ row, ...line }) => (
-            <Line key={row} {...line} />
+            <Line key={row} {...line} isTaken={taken.includes(row)} onTake={() => setTaking(row)} />
           ))}
         </ol>
       </Scroller>

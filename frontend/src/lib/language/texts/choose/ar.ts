@@ -233,4 +233,11 @@ export const texts: ChooseTexts = {
     'وصلت تغييراتكم الأخيرة بعد الكشف. لم تُحسب.',
   'Take it home': 'خذوها معكم',
   'Copied.': 'نُسخت.',
+  'I take this one': 'سأتولّى هذه',
+  'You take this one.': 'تتولّون هذه.',
+  'Your name or team': 'اسمك أو فريقكم',
+  'By when': 'حتى متى',
+  'The first step': 'الخطوة الأولى',
+  'It stands on the list that goes home. Names are deleted later.':
+    'تظهر في القائمة التي تأخذونها معكم. تُحذف الأسماء لاحقًا.',
 }

@@ -206,4 +206,11 @@ export const texts: ChooseTexts = {
     'Eure letzten Änderungen kamen nach der Auflösung. Sie wurden nicht gezählt.',
   'Take it home': 'Mit nach Hause nehmen',
   'Copied.': 'Kopiert.',
+  'I take this one': 'Das übernehme ich',
+  'You take this one.': 'Das übernehmt ihr.',
+  'Your name or team': 'Dein Name oder euer Team',
+  'By when': 'Bis wann',
+  'The first step': 'Der erste Schritt',
+  'It stands on the list that goes home. Names are deleted later.':
+    'Es steht auf der Liste, die mit nach Hause geht. Namen werden später gelöscht.',
 }

@@ -205,4 +205,11 @@ export const texts: ChooseTexts = {
     'Sus últimos cambios llegaron después de la revelación. No se contaron.',
   'Take it home': 'Llevárselo a casa',
   'Copied.': 'Copiado.',
+  'I take this one': 'Yo me encargo de esta',
+  'You take this one.': 'Ustedes se encargan de esta.',
+  'Your name or team': 'Su nombre o su equipo',
+  'By when': 'Para cuándo',
+  'The first step': 'El primer paso',
+  'It stands on the list that goes home. Names are deleted later.':
+    'Está en la lista que se llevan a casa. Los nombres se borran después.',
 }

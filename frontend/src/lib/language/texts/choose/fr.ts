@@ -208,4 +208,11 @@ export const texts: ChooseTexts = {
     'Vos derniers changements sont arrivés après la révélation. Ils n’ont pas été comptés.',
   'Take it home': 'L’emporter chez vous',
   'Copied.': 'Copié.',
+  'I take this one': 'Je prends celle-ci',
+  'You take this one.': 'Vous prenez celle-ci.',
+  'Your name or team': 'Votre nom ou votre équipe',
+  'By when': 'Pour quand',
+  'The first step': 'Le premier pas',
+  'It stands on the list that goes home. Names are deleted later.':
+    'C’est sur la liste qui part avec vous. Les noms sont effacés plus tard.',
 }

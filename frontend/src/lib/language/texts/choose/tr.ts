@@ -202,4 +202,11 @@ export const texts: ChooseTexts = {
     'Son değişiklikleriniz sonuç gösterildikten sonra geldi. Sayılmadı.',
   'Take it home': 'Eve götür',
   'Copied.': 'Kopyalandı.',
+  'I take this one': 'Bunu ben alıyorum',
+  'You take this one.': 'Bunu siz aldınız.',
+  'Your name or team': 'Adınız ya da ekibiniz',
+  'By when': 'Ne zamana kadar',
+  'The first step': 'İlk adım',
+  'It stands on the list that goes home. Names are deleted later.':
+    'Eve giden listede yer alır. Adlar sonra silinir.',
 }

@@ -1,0 +1,111 @@
+import { beforeEach, expect, it } from 'vitest'
+import { appendHandler, keepApart } from '#lambdas/http/append-handler.ts'
+import { post } from '#lambdas/http/test-support/api-event.ts'
+import { deskScene, stateIn } from '#lambdas/http/test-support/desk-scene.ts'
+import { captureOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
+import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
+import type { Vote } from '#shared/desk/desk.ts'
+import { personalOfPromise, sentPromiseSchema } from '#shared/forms/promise.ts'
+import type { PromiseField } from '#shared/promises/fields.ts'
+import { createClaims } from './claims.ts'
+
+let output = captureOutput()
+beforeEach(() => void (output = captureOutput()))
+
+const keyOf = (phone: number) => `00000000-0000-4000-8000-${String(phone).padStart(12, '0')}`
+
+/** A room whose vote on three of its ideas is revealed, and phones that take ideas. */
+const scene = async () => {
+  const desk = deskScene()
+  const { run, log, fill, stored } = desk
+  await fill(9)
+  const vote: Vote = {
+    ...{ session: 2, round: 1, ideas: [{ row: 1 }, { row: 2 }, { row: 3 }], dots: 3, mostOnOne: 2 },
+    ...{ startedAt: 1, endsAt: 2, revealed: { upTo: 0, at: 3 } },
+  }
+  await run(log.setShow('laser-focus', { vote }))
+  const handler = appendHandler({
+    form: 'promise',
+    schema: sentPromiseSchema,
+    log,
+    telemetry: createTelemetry('post-promise', 'test'),
+    sealKeys: { read: () => Promise.resolve(undefined) },
+    sheetsOf: 'laser-focus',
+    part: keepApart(personalOfPromise, 30),
+  })
+  const token = await desk.link('moderate', 'left')
+  const says = (phone: number, row: number, owner: string, more: object = {}) =>
+    run(
+      post(
+        handler,
+        { of: { round: 1, row }, owner, ...more },
+        {
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': keyOf(phone),
+            'payload-version': '5',
+          },
+        },
+      ),
+    )
+  return {
+    ...desk,
+    says,
+    isNumbered: () => run(log.number(stored)),
+    told: async () => stateIn(await desk.read(token)).promises,
+    set: (row: number, field: PromiseField, value: string, was: string) =>
+      desk.change(token, { kind: 'promise', round: 1, row, field, was, value }),
+  }
+}
+
+it('who takes what is told to the desk once each, however often phones say it, until a desk says otherwise', async () => {
+  const { says, isNumbered, told, set } = await scene()
+  await says(1, 2, ' Odile ', { due: '2027-01-31', step: 'Ask ten' })
+  await says(1, 2, ' Odile ', { due: '2027-01-31', step: 'Ask ten' })
+  await says(2, 2, 'Teo', { table: 4 })
+  await says(3, 2, 'Odile')
+  for (let phone = 4; phone < 8; phone += 1) await says(phone, 3, `Phone ${phone}`)
+  await isNumbered()
+  await isNumbered()
+  expect(await told()).toMatchObject([
+    { row: 2, owner: 'Odile, Teo', due: '2027-01-31', step: 'Ask ten', isClaim: true },
+    { row: 3, owner: 'Phone 4, Phone 5, Phone 6 and 1 more', isClaim: true },
+  ])
+  // A desk writes over what phones say, and turns it down.
+  expect((await set(2, 'owner', 'Odile', 'Odile, Teo')).status).toBe(200)
+  expect((await set(3, 'owner', '', 'Phone 4, Phone 5, Phone 6 and 1 more')).status).toBe(200)
+  const now = await told()
+  expect(now?.[0]).toMatchObject({ row: 2, owner: 'Odile', due: '2027-01-31' })
+  expect(now?.[1]).not.toHaveProperty('owner')
+})
+
+it('two phones under one key are one, and what is no promise is refused in a sentence', async () => {
+  const { says } = await scene()
+  expect((await says(1, 2, 'Odile')).status).toBe(200)
+  expect((await says(1, 2, 'Teo')).status).toBe(422)
+  expect(await says(2, 2, ' \u200B ')).toMatchObject({
+    status: 400,
+    body: { fields: { owner: 'owner must be 1 to 60 characters on one line.' } },
+  })
+  expect((await says(2, 2, 'Teo', { due: '2027-02-30' })).status).toBe(400)
+  expect((await says(2, 2, 'Teo', { email: 'teo@canary.example' })).status).toBe(400)
+})
+
+it('names that phones send are in no log, no page of the table and no other response, and expire', async () => {
+  const { says, isNumbered, table, item, log, run, read, link, time } = await scene()
+  await says(1, 2, 'Maya Canary', { step: 'Canary step', table: 7 })
+  await isNumbered()
+  const where = table.items
+    .all()
+    .filter(([pk, sk]) => /canary/i.test(JSON.stringify(item(pk, sk))))
+    .map(([pk]) => pk)
+  expect(where).toEqual([`PRIVATE#promise#${keyOf(1)}`])
+  expect(item(where[0] ?? '', '-')?.ttl).toBe(Math.floor(time.now() / 1000) + 30 * 86_400)
+  expect(output.text()).not.toMatch(/canary/i)
+  for (const scope of ['screen', 'show'] as const)
+    expect(JSON.stringify(await read(await link(scope)))).not.toMatch(/canary/i)
+  const rows = await run(log.read('promise', { from: 1, limit: 9 }))
+  expect(JSON.stringify(rows)).not.toMatch(/canary/i)
+  const rude = createClaims({ log, findWord: (plain) => (plain.includes('maya') ? 'maya' : undefined) })
+  expect(await run(rude.read())).toEqual([])
+})

@@ -1,0 +1,82 @@
+import type { RowLog } from '#lambdas/rows/row-log.ts'
+import type { Answer } from '#lambdas/rows/told.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
+import { plainWords } from '#shared/text/plain-words.ts'
+
+/** Somebody in the room has said that they take an idea. */
+export interface Claim {
+  readonly round: number
+  /** The idea. */
+  readonly row: number
+  readonly owner: string
+  readonly due?: string | undefined
+  readonly step?: string | undefined
+  /** When, in ms since 1970. */
+  readonly at: number
+}
+
+/** Who takes what, as phones say it: in the order in which it was stored, as long as their names are kept. */
+export interface Claims {
+  /** @throws StoreUnavailable */
+  read(options?: CallOptions): Promise<readonly Claim[]>
+}
+
+interface Parts {
+  readonly log: Pick<RowLog, 'settled' | 'keptRows' | 'privateRows'>
+  /** The first listed word that a text in plain words has: what has one is on no list. */
+  readonly findWord?: (plain: string) => string | undefined
+  /** Now, in ms since 1970. */
+  readonly clock?: () => number
+}
+
+/** The log of promises has one round, for each says which round of ideas it is about. */
+const onlyRound = 1
+
+/** So long (ms) a container goes by names that it has read: they expire, and may be forgotten. */
+const heldMs = 60_000
+
+const textIn = (fields: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const text = fields[name]
+  return typeof text === 'string' && text !== '' ? text : undefined
+}
+
+const claimOf = (
+  { of, due }: Answer,
+  fields: Readonly<Record<string, unknown>>,
+  at: string,
+): Claim | undefined => {
+  const { round, row } = Object(of) as { readonly round?: unknown; readonly row?: unknown }
+  const [owner, step] = [textIn(fields, 'owner'), textIn(fields, 'step')]
+  if (typeof round !== 'number' || typeof row !== 'number' || owner === undefined) return undefined
+  return {
+    ...{ round, row, owner, at: Date.parse(at) },
+    ...(typeof due === 'string' && { due }),
+    ...(step !== undefined && { step }),
+  }
+}
+
+/** Reads the log of promises; make one a container and keep it: a look with nothing new costs one read unit. */
+export const createClaims = ({ log, findWord = () => undefined, clock = Date.now }: Parts): Claims => {
+  let held: { readonly upTo: number; readonly readAt: number; readonly claims: readonly Claim[] } | undefined
+  const readAll = async (options: CallOptions): Promise<readonly Claim[]> => {
+    const personal = new Map<number, Readonly<Record<string, unknown>>>()
+    for await (const { row, fields } of log.privateRows('promise', onlyRound, options))
+      personal.set(row, fields)
+    const claims: Claim[] = []
+    for await (const { row, answer, at } of log.keptRows('promise', onlyRound, options)) {
+      const claim = claimOf(answer, personal.get(row) ?? {}, at)
+      if (claim && findWord(plainWords(`${claim.owner} ${claim.step ?? ''}`)) === undefined)
+        claims.push(claim)
+    }
+    return claims
+  }
+  return {
+    read: async (options = {}) => {
+      const { lastRow } = await log.settled('promise', options)
+      const now = clock()
+      if (!held || held.upTo !== lastRow || now - held.readAt >= heldMs)
+        held = { upTo: lastRow, readAt: now, claims: await readAll(options) }
+      return held.claims
+    },
+  }
+}
