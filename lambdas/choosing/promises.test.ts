@@ -52,6 +52,21 @@ describe('promises', () => {
     expect((await set(1, 'owner', 'Table 4')).status).toBe(200)
   })
 
+  it('are kept by a link that may do nothing else, and is told nothing else', async () => {
+    const { set, told, read, change, link } = await filled()
+    await change(await link('all'), { kind: 'star', round: 1, row: 1 })
+    await set(1, 'owner', 'Odile')
+    const keeps = await link('promises', 'Owner 1')
+    expect((await set(1, 'status', 'done', '', keeps)).status).toBe(200)
+    expect((await told())?.[0]).toMatchObject({ owner: 'Odile', status: 'done' })
+    const state = stateIn(await read(keeps, { form: 'laser-focus', sinceRow: '1' }))
+    expect(state.promises).toHaveLength(1)
+    for (const field of ['stars', 'answers', 'verdict', 'changed']) expect(state).not.toHaveProperty(field)
+    expect((await change(keeps, { kind: 'hide', round: 1, row: 1 })).status).toBe(403)
+    for (const scope of ['screen', 'show'] as const)
+      expect((await set(1, 'news', 'No', '', await link(scope))).status).toBe(403)
+  })
+
   it('are lines, days and statuses of ideas that there are, and forty at most', async () => {
     const { set } = await filled()
     for (const [field, value] of [

@@ -160,27 +160,28 @@ export const createDeskReader = ({
   const flagsBy = madeOfWords(createFormFlags)
   /**
    * What links that do more than show are told of a shortlist, of promises, of a vote that is over and not revealed yet, and
-   * of what is prepared.
+   * of what is prepared; those that keep the promises, of these.
    */
   const chosenFor = async (
     { form, link }: DeskWanted,
     reading: Promise<LogState>,
     options: CallOptions,
   ): Promise<Chosen> => {
-    if (form !== 'laser-focus' || !mayDo(link.scope, 'moderate')) return {}
+    if (form !== 'laser-focus' || !mayDo(link.scope, 'promises')) return {}
     const { round, show } = await reading
-    const isOver = show.vote && !show.vote.revealed && clock() >= show.vote.endsAt
+    const mayModerate = mayDo(link.scope, 'moderate')
+    const isOver = mayModerate && show.vote && !show.vote.revealed && clock() >= show.vote.endsAt
     const [stars, promised, verdict, prepared] = await Promise.all([
-      shortlists.read(round, options),
+      mayModerate ? shortlists.read(round, options) : [],
       promises.read(round, { ...options, hasClaims: show.vote?.revealed !== undefined }),
       isOver ? vote.verdict(options) : undefined,
-      preparations.read({ ...options, fresh: true }),
+      mayModerate ? preparations.read({ ...options, fresh: true }) : undefined,
     ])
     return {
       ...(stars.length > 0 && { stars: [...stars] }),
       ...(promised.length > 0 && { promises: [...promised] }),
       ...(verdict && { verdict }),
-      prepared,
+      ...(prepared && { prepared }),
     }
   }
   /** What is told beside the log, read together with it. */

@@ -7,7 +7,7 @@ import { edgeKeepsSeconds } from '#shared/rows/edge-memory.ts'
 import { readRowsQuestion, type RowsQuestion } from '#shared/rows/question.ts'
 import { isLiveForm, rowLimits, type RowLogName } from '#shared/rows/row.ts'
 import { dotsOf, type PlaceOf } from './dots.ts'
-import { demandLink } from './middleware/demand.ts'
+import { demandLink, demandScope } from './middleware/demand.ts'
 import { fieldsFault, jsonResponse } from './middleware/responses.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
 import type { ApiResponse, ApiEvent } from './middleware/middleware.ts'
@@ -113,7 +113,7 @@ const noWords: readonly string[] = []
 export const rowsHandler = <Row extends object>(options: RowsOptions<Row>): HttpHandler => {
   const marked = madeOfWords(marking(options))
   return httpHandler(options.telemetry, [], async (event, call) => {
-    if (options.links) await demandLink(options.links, event, call)
+    if (options.links) demandScope(await demandLink(options.links, event, call), 'screen')
     const question = questionOf(event)
     const present = marked((await options.words?.(call)) ?? noWords)
     const response = jsonResponse(await bodyFor(question, { ...options, present }, call))

@@ -7,7 +7,13 @@ import { whatOfChange } from './what-of-change.ts'
 describe('a scope', () => {
   it('may do what those before it may, and no more', () => {
     const able = deskScopes.map((scope) => deskScopes.filter((needed) => mayDo(scope, needed)).join(' '))
-    expect(able).toEqual(['screen', 'screen show', 'screen show moderate', 'screen show moderate all'])
+    expect(able).toEqual([
+      'promises',
+      'screen',
+      'screen show',
+      'promises screen show moderate',
+      'promises screen show moderate all',
+    ])
   })
 
   it('is what each change takes', () => {
@@ -26,7 +32,7 @@ describe('a scope', () => {
       star: 'moderate',
       unstar: 'moderate',
       shorten: 'moderate',
-      promise: 'moderate',
+      promise: 'promises',
       gather: 'moderate',
       apart: 'moderate',
       rate: 'all',

@@ -294,7 +294,7 @@ export const deskStateSchema = z.strictObject({
   reload: z.optional(z.literal(true)),
   /** From scope `moderate`: the starred ideas of this round, in the order in which they were starred. */
   stars: z.optional(z.array(starredIdeaSchema)),
-  /** From scope `moderate`: who does what of this round's ideas. */
+  /** For scope `promises`, and from `moderate` on: who does what of this round's ideas. */
   promises: z.optional(z.array(promisedSchema)),
   /** How a vote that is over will be told, until it is revealed: it names no idea. */
   verdict: z.optional(z.enum(voteVerdicts)),
@@ -434,7 +434,7 @@ export const scopeOfChange: Readonly<Record<DeskChange['kind'], DeskScope>> = {
   star: 'moderate',
   unstar: 'moderate',
   shorten: 'moderate',
-  promise: 'moderate',
+  promise: 'promises',
   gather: 'moderate',
   apart: 'moderate',
   rate: 'all',

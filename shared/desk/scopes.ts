@@ -2,13 +2,18 @@ import { deskPath } from '../site-paths.ts'
 
 /** What of the desk’s contract pages need to know: without the schemas, which browsers need not load. */
 
-/** What a link to the desk may do, the least first: each scope may do what those before it may. */
-export const deskScopes = ['screen', 'show', 'moderate', 'all'] as const
+/**
+ * What a link to the desk may do, the least first: each scope may do what those before it may. One stands aside: `promises`
+ * keeps the list of who takes what, as those may who moderate, and opens nothing else.
+ */
+export const deskScopes = ['promises', 'screen', 'show', 'moderate', 'all'] as const
 export type DeskScope = (typeof deskScopes)[number]
 
 /** Whether a link of one scope may do what takes another. */
-export const mayDo = (scope: DeskScope, needed: DeskScope): boolean =>
-  deskScopes.indexOf(scope) >= deskScopes.indexOf(needed)
+export const mayDo = (scope: DeskScope, needed: DeskScope): boolean => {
+  const least = needed === 'promises' && scope !== needed ? 'moderate' : needed
+  return deskScopes.indexOf(scope) >= deskScopes.indexOf(least)
+}
 
 /** `open`: answers show as they come. `hold`: none shows. `delay`: each shows some seconds later. */
 export const deskModes = ['open', 'hold', 'delay'] as const

@@ -131,13 +131,15 @@ const addressesOf = ({ scope, form }: NewChoice, site: string, token: string): r
 
 /** What a link of each scope may do, for people. */
 const scopeTexts: Readonly<Record<DeskScope, string>> = {
+  promises: 'keep the list of who takes what, and nothing else',
   screen: 'read what a screen shows',
   show: 'hold, reveal, and choose what the projector shows',
   moderate: 'also read the answers that wait, and hide and show answers',
   all: 'do everything, a new question and a new round too',
 }
 
-const readName = (text: string): string => {
+/** A name as the log and other desks have it. @throws InvalidArgumentError, which the command line words. */
+export const readName = (text: string): string => {
   const name = normaliseText(text)
   if (name === '' || name.length > deskLimits.name)
     throw new InvalidArgumentError(`It must be 1 to ${deskLimits.name} characters.`)

@@ -1,14 +1,24 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { createDeskLinks } from '#lambdas/desk/links.ts'
+import { deskAddress } from '#shared/desk/scopes.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice } from '../connect.ts'
+import { readName } from '../desk/desk-commands.ts'
 import { csv, refuseExisting, writeWhole } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { type EveningChoice, readReport } from '../report/evening/read-evening.ts'
 import { withEveningOptions } from '../report/report-command.ts'
-import { type CommandGroup, onStage, withStageOptions, withTableOption } from '../stage-command.ts'
+import {
+  type CommandGroup,
+  noteChange,
+  onStage,
+  withStageOptions,
+  withTableOption,
+} from '../stage-command.ts'
 import { counted } from '../terminal.ts'
+import { dayInWords, demandNear, endOfDay, readDay, zoneOf } from '../time-zone.ts'
 import { calendarFiles, jiraRows, plannerRows, trelloRows } from './import-files.ts'
 
 interface ExportChoice extends StageChoice, EveningChoice {
@@ -51,8 +61,41 @@ const exportCommand: CommandGroup = (group, context) => {
     )
 }
 
+interface LinkChoice extends StageChoice {
+  readonly until: string
+  readonly name: string
+}
+
+const linkCommand: CommandGroup = (group, context) => {
+  withStageOptions(group.command('link'))
+    .summary('an address by which the list is kept, in the weeks after')
+    .description(
+      'Makes a link that opens the list of who takes what, and nothing else: for the organizer, or for an owner. Who has ' +
+        'it sets names, days, statuses and news; results publish then tells them. The address is shown now and never ' +
+        'again; desk list has the link, and desk revoke ends it. The log calls it by its name: write no person’s.',
+    )
+    .requiredOption('--until <day>', 'the last day on which it opens, such as 2027-02-10', readDay)
+    .option('--name <name>', 'by which the log calls it', readName, 'Promises')
+    .action((choice: LinkChoice) =>
+      onStage(context, choice, async (connection) => {
+        const { stage, until, name } = choice
+        const { siteUrl } = connection
+        if (siteUrl === undefined) throw new OperatorError('The stack of this stage has no output SiteUrl.')
+        const expiresAt = endOfDay(until, zoneOf(stage))
+        demandNear(expiresAt)
+        const key = await connection.linkKey()
+        const scope = 'promises'
+        const { token, link } = await createDeskLinks(connection).create({ name, scope, expiresAt, key })
+        await noteChange(context.terminal, connection, { what: `link ${link.id} made, scope ${scope}` })
+        context.terminal.print(deskAddress(siteUrl, token))
+        context.terminal.note(`It opens the list until ${dayInWords(until)} is over (${zoneOf(stage)}).`)
+      }),
+    )
+}
+
 /** `promises`: what was promised of the ideas that the room chose. */
 export const promiseCommands: CommandGroup = (program, context) => {
   const group = program.command('promises').summary('who takes what of the chosen ideas')
   exportCommand(group, context)
+  linkCommand(group, context)
 }

@@ -10,7 +10,7 @@ import { createAsking } from './what-is-told.ts'
 const votes = apiPath('post-ballot')
 
 useSite()
-const tokens = { screen: '', show: '', moderate: '', all: '' }
+const tokens = { promises: '', screen: '', show: '', moderate: '', all: '' }
 const { read: desk, change } = deskOf(() => tokens.all)
 const told = async (): Promise<VoteState> => (await askJson(site, votes)).body as VoteState
 

@@ -62,6 +62,7 @@ const useDesk = (token: string): { readonly store: DeskStore; readonly view: Des
 }
 
 const loadLateTab = async () => (await import('./tabs/LateTab.tsx')).LateTab
+const loadPromiseDesk = async () => (await import('./tabs/LateTab.tsx')).PromiseDesk
 const loadKnownStage = async () => (await import('./tabs/KnownStage.tsx')).KnownStage
 
 const LinkedDesk = ({ token }: { readonly token: string }) => {
@@ -74,14 +75,19 @@ const LinkedDesk = ({ token }: { readonly token: string }) => {
   // As soon as the desk stands, so that each tab opens also where the network is gone by then.
   const [LateTab, bringLateTab] = useLatePart(loadLateTab)
   const [KnownStage, bringKnownStage] = useLatePart(loadKnownStage)
+  const [PromiseDesk, bringPromiseDesk] = useLatePart(loadPromiseDesk)
   const isThere = held !== undefined
+  const isOfPromises = held?.state.link.scope === 'promises'
   useEffect(() => {
     if (!isThere) return
+    if (isOfPromises) bringPromiseDesk()
     bringLateTab()
     bringKnownStage()
-  }, [isThere, tab, bringLateTab, bringKnownStage])
+  }, [isThere, tab, isOfPromises, bringPromiseDesk, bringLateTab, bringKnownStage])
   if (gone) return <GoneScreen why={gone} until={held?.state.link.expiresAt} />
   if (!held) return <Opening isLost={isLost} />
+  if (isOfPromises)
+    return PromiseDesk ? <PromiseDesk {...{ store, view, held }} /> : <Opening isLost={isLost} />
   const { round, link } = held.state
   if (isLarge && !isOwn && mayDo(link.scope, 'moderate'))
     return (

@@ -3,6 +3,7 @@ import { classNames } from '#lib/class-names.ts'
 import styles from './Rail.module.css'
 
 const mayWords: Readonly<Record<DeskScope, string>> = {
+  promises: 'who takes what',
   screen: 'looks on',
   show: 'show only',
   moderate: 'shows and hides',

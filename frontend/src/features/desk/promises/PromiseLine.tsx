@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { ChosenIdea } from '#shared/promises/chosen-ideas.ts'
-import { mayPromise, promiseLimits } from '#shared/promises/fields.ts'
+import { mayPromise, type PromiseField, promiseLimits, promiseStatuses } from '#shared/promises/fields.ts'
+import { statusOf, statusWords } from '#shared/promises/told.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import { type Place, promiseTexts } from './promise-texts.ts'
 import styles from './Promises.module.css'
@@ -10,7 +11,7 @@ interface FieldProps {
   readonly place: Place
   readonly stored: string
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly isLost: boolean
 }
 
@@ -36,21 +37,41 @@ const Field = ({ store, place, stored, label, hint, isLost }: FieldProps) => {
       : state === 'unsaved'
         ? 'Not saved yet. It goes with the signal, or with the next letter.'
         : undefined
+  const shared = {
+    id: `${id}-field`,
+    value: text,
+    'aria-invalid': !isFit,
+    'aria-describedby': note === undefined ? undefined : id,
+    onBlur: () => void saver.save(),
+  }
   return (
     <div className={styles.field}>
       <label htmlFor={`${id}-field`}>{label}</label>
-      <input
-        id={`${id}-field`}
-        type={field === 'due' ? 'date' : 'text'}
-        value={text}
-        placeholder={hint}
-        autoComplete="off"
-        aria-invalid={!isFit}
-        aria-describedby={note === undefined ? undefined : id}
-        {...(field === 'owner' || field === 'step' ? { maxLength: promiseLimits[field] } : {})}
-        onChange={({ target }) => saver.type(target.value)}
-        onBlur={() => void saver.save()}
-      />
+      {field === 'status' ? (
+        <select
+          {...shared}
+          onChange={({ target }) => {
+            saver.type(target.value)
+            void saver.save()
+          }}
+        >
+          <option value="">{hint}</option>
+          {promiseStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusWords[status]}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          type={field === 'due' ? 'date' : 'text'}
+          placeholder={hint}
+          autoComplete="off"
+          {...(field === 'due' ? {} : { maxLength: promiseLimits[field] })}
+          onChange={({ target }) => saver.type(target.value)}
+        />
+      )}
       {note !== undefined && (
         <small id={id} role="status">
           {note}
@@ -65,29 +86,28 @@ interface LineProps {
   readonly round: number
   readonly chosen: ChosenIdea<unknown>
   readonly isLost: boolean
+  /** It is asked what became of it, too: after the evening. */
+  readonly isAfter: boolean
 }
 
 /** A chosen idea with what is promised of it. */
-export const PromiseLine = ({ store, round, chosen: { row, words, promised }, isLost }: LineProps) => {
-  const shared = { store, isLost }
+export const PromiseLine = ({ store, round, chosen, isLost, isAfter }: LineProps) => {
+  const { row, words, promised } = chosen
+  const field = (name: PromiseField, label: string, hint?: string) => (
+    <Field
+      {...{ store, label, hint, isLost }}
+      place={{ round, row, field: name }}
+      stored={promised[name] ?? ''}
+    />
+  )
   return (
     <fieldset className={styles.line}>
       <legend dir="auto">{words}</legend>
-      <Field
-        {...shared}
-        place={{ round, row, field: 'owner' }}
-        stored={promised.owner ?? ''}
-        label="Whose"
-        hint="A name or a table"
-      />
-      <Field {...shared} place={{ round, row, field: 'due' }} stored={promised.due ?? ''} label="By when" />
-      <Field
-        {...shared}
-        place={{ round, row, field: 'step' }}
-        stored={promised.step ?? ''}
-        label="First step"
-        hint="What happens on Monday?"
-      />
+      {field('owner', 'Whose', 'Name or table')}
+      {field('due', 'By when')}
+      {field('step', 'First step', 'What happens on Monday?')}
+      {isAfter && field('status', 'Status', statusWords[statusOf({ owner: promised.owner })])}
+      {isAfter && field('news', 'News', 'One line that everybody may read')}
     </fieldset>
   )
 }

@@ -1,49 +1,13 @@
-import { useMemo } from 'react'
-import { chosenIdeas } from '#shared/promises/chosen-ideas.ts'
 import { Sheet } from '../parts/Sheet.tsx'
-import type { DeskStore } from '../state/desk-store.ts'
-import type { Held } from '../state/followed-form.ts'
-import { useVoteSaid } from '../view/read/use-read-list.ts'
-import type { Idea } from '../wall/ideas.ts'
-import { useReadable, useSaid } from '../wall/use-said.ts'
-import { PromiseLine } from './PromiseLine.tsx'
-import styles from './Promises.module.css'
+import { PromiseList, type PromiseListProps } from './PromiseList.tsx'
 
-export interface PromisesProps {
-  readonly store: DeskStore
-  readonly held: Held
-  readonly ideas: readonly Idea[]
-  readonly isLost: boolean
+export interface PromisesProps extends PromiseListProps {
   readonly onClose: () => void
 }
 
-/** The chosen ideas of the round, each with whose it is, by when, and the first step. */
-export const Promises = ({ store, held, ideas, isLost, onClose }: PromisesProps) => {
-  const { state, answers } = held
-  const said = useSaid(store, state, ideas, isLost)
-  const vote = useVoteSaid(store, state, isLost)
-  const readable = useReadable(answers, ideas)
-  const { promises: promised } = state
-  const chosen = useMemo(
-    () => chosenIdeas(readable, { said, vote, promised }),
-    [readable, said, vote, promised],
-  )
-  return (
-    <Sheet title="Who takes what?" open onClose={onClose} dismiss={{ label: 'Done', onPress: onClose }}>
-      <p className={styles.note}>
-        {chosen.length === 0
-          ? 'No idea is on the wall yet.'
-          : 'Each field saves itself. Names are for the report, and expire as e-mail addresses do.'}
-      </p>
-      {chosen.map((one) => (
-        <PromiseLine
-          key={`${state.round}/${one.row}`}
-          store={store}
-          round={state.round}
-          chosen={one}
-          isLost={isLost}
-        />
-      ))}
-    </Sheet>
-  )
-}
+/** Who takes what, over the desk: at the end of an evening. */
+export const Promises = ({ onClose, ...list }: PromisesProps) => (
+  <Sheet title="Who takes what?" open onClose={onClose} dismiss={{ label: 'Done', onPress: onClose }}>
+    <PromiseList {...list} />
+  </Sheet>
+)

@@ -44,6 +44,7 @@ import type { Idea } from '../wall/ideas.ts'
 // With the tabs: a file of its own would have what they share fetched as files, too.
 export { SessionStage } from './SessionStage.tsx'
 export { led } from '../programme/late-evening.ts'
+export { PromiseDesk } from '../promises/PromiseDesk.tsx'
 export { Promises } from '../promises/Promises.tsx'
 
 /** The tabs that are fetched once the desk stands. */

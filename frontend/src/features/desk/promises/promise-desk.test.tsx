@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { useSyncExternalStore } from 'react'
+import { expect, it, vi } from 'vitest'
+import { inOwnTime } from '#lib/test-support/own-time.ts'
+import { DeskWorld } from '../test-support/desk-world.ts'
+import { PromiseDesk } from './PromiseDesk.tsx'
+
+inOwnTime(Date.UTC(2026, 10, 20, 14, 40, 0))
+
+const Room = ({ world: { store } }: { readonly world: DeskWorld }) => {
+  const view = useSyncExternalStore(store.subscribe, store.getView)
+  return view.held ? <PromiseDesk store={store} view={view} held={view.held} /> : null
+}
+
+it('a link that keeps promises has the list with statuses and news, and nothing else of the desk', async () => {
+  const world = new DeskWorld()
+  world.now = Date.now()
+  const link = { ...world.state.link, scope: 'promises' as const }
+  world.state = { ...world.state, link, promises: [{ row: 2, owner: 'Finance', at: 0 }] }
+  world.answer(3)
+  render(<Room world={world} />)
+  const pass = (ms: number) =>
+    act(async () => {
+      await world.pass(ms)
+      await vi.advanceTimersByTimeAsync(ms)
+    })
+  await act(() => world.start())
+  await pass(2500)
+  expect(screen.queryAllByRole('button')).toEqual([])
+  const line = within(screen.getByRole('group', { name: 'Idea 2' }))
+  const status = line.getByLabelText<HTMLSelectElement>('Status')
+  expect([...status.options].map(({ text }) => text)).toEqual([
+    'On its way',
+    'On its way',
+    'Done',
+    'Stuck',
+    'Dropped',
+  ])
+  fireEvent.change(status, { target: { value: 'done' } })
+  fireEvent.change(line.getByLabelText('News'), { target: { value: 'Asked 212.' } })
+  await pass(1000)
+  expect(world.state.promises).toEqual([
+    { row: 2, owner: 'Finance', status: 'done', news: 'Asked 212.', at: 0 },
+  ])
+})
