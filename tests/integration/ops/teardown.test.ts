@@ -67,6 +67,7 @@ describe('the teardown of a deployed stage', () => {
       'laser-focus: 6 rows of 2 rounds in laser-focus.csv and laser-focus.xlsx',
       'rating: 0 rows of 1 round in rating.csv and rating.xlsx',
       'ballot: 0 rows of 1 round in ballot.csv and ballot.xlsx',
+      'promise: 0 rows of 1 round in promise.csv and promise.xlsx',
       'combo-convo: 1 row of 1 round in combo-convo.csv and combo-convo.xlsx',
       'venting-machine: 0 rows of 1 round in venting-machine.csv and venting-machine.xlsx',
       'leads: 2 in leads.csv',

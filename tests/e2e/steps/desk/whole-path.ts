@@ -119,7 +119,10 @@ export const test = base.extend<{ path: WholePath }, { ownSite: OwnSite }>({
     const { round } = await path.state()
     await path.change({ kind: 'end-round', round })
     await use(path)
+    // What a round does not end.
     await path.change({ kind: 'open' })
+    await path.change({ kind: 'prepare', question: { en: '', de: '' }, axes: { impact: '', effort: '' } })
+    await path.change({ kind: 'programme', steps: [] })
   },
 })
 
