@@ -13,7 +13,8 @@ const idSentence = 'wall must be the id of a linked wall.'
 const id = z.string({ error: idSentence }).check(z.regex(/^[0-9a-f]{8}$/, { error: idSentence }))
 const time = z.int()
 /** The time zone of the desk, for a stage whose file names none. */
-const zone = z.optional(z.string().check(z.maxLength(64)))
+const zoneSentence = 'zone must be the name of a time zone.'
+const zone = z.optional(z.string({ error: zoneSentence }).check(z.maxLength(64, { error: zoneSentence })))
 
 /** What a wall asks with: its own key, which it made itself and keeps. */
 export const wallRequestSchema = z.strictObject({ key })

@@ -39,7 +39,7 @@ interface Line {
 }
 
 const linesOf = (value: unknown, place: string): Line[] => {
-  if (typeof value === 'string') return [{ place, text: value }]
+  if (typeof value === 'string') return value.startsWith('/api/') ? [] : [{ place, text: value }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
     notCopy.has(key) ? [] : linesOf(inner, `${place}.${key}`),

@@ -69,8 +69,12 @@ describe('gates close', () => {
     expect(left).toEqual([
       'GET /api/combo-convo-form/screen',
       'GET /api/venting-machine-form/screen',
+      'GET /api/programme',
+      'POST /api/here',
       'GET /api/desk',
       'POST /api/desk',
+      'POST /api/wall',
+      'POST /api/walls',
       'POST /api/contact',
       'POST /api/estimate',
       'GET /api/health',

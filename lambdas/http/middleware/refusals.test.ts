@@ -85,6 +85,13 @@ const taken: Readonly<Record<string, readonly Payload[]>> = {
     { idea: 1, passed: true },
   ],
   RatingChange: [{ idea: 1, impact: 7.5, effort: 2, replaces: key }],
+  WallRequest: [{ key: 'a'.repeat(22) }],
+  WallsRequest: [
+    { do: 'look' },
+    { do: 'greet', code: 'BCDF', zone: 'UTC' },
+    { do: 'link', code: 'BCDF', name: 'Left' },
+    { do: 'let-go', wall: '0'.repeat(8) },
+  ],
   DealRequest: [{ table: 7, had: [1, 2] }],
   Ballot: [{ table: 7, voter: key, people: 2, version: 1, dots: [{ idea: 1, dots: 2 }] }],
   Promise: [{ table: 7, of: { round: 1, row: 2 }, owner: 'Odile', due: '2027-01-31', step: 'Ask ten' }],
