@@ -51,6 +51,8 @@ export class DeskRoom {
   /** What is told of a vote, beside the vote itself and its ideas; how its result will be told. */
   vote: Partial<VoteState> = {}
   verdict: DeskState['verdict']
+  /** The evening, for links that show something. */
+  programme: DeskState['programme']
   readonly changes: DeskChange[] = []
   readonly bearers = new Set<string | undefined>()
   readonly urls: string[] = []
@@ -199,6 +201,7 @@ export class DeskRoom {
       show,
       ...(form === 'laser-focus' && mayDo(scope, 'moderate') && { stars: log.stars }),
       ...(this.verdict && { verdict: this.verdict }),
+      ...(this.programme && { programme: this.programme }),
       link: { name: 'Stage left', scope, expiresAt: this.expiresAt },
       ...(question !== undefined && { question }),
       ...(questions && { questions }),

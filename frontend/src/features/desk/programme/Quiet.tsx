@@ -70,7 +70,7 @@ export const Quiet = ({ store, evening, step, isLost, children }: QuietProps) =>
         )}
         {left !== undefined && (
           <DiscButton
-            label="One minute more"
+            label="+1 minute"
             disabled={isLost}
             onPress={() => void store.change((state) => lengthened(eveningOf(state) ?? evening, step.id))}
           >

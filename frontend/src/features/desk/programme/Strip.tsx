@@ -25,7 +25,7 @@ const labelOf = (step: ProgrammeStep, phase: Phase): string => {
   const name = stepName(step)
   if (phase === 'here') return `Now: ${name}`
   if (phase === 'was') return `Done: ${name}. Lead the room back`
-  return `Lead the room to ${name}${step.kind === 'end' ? ': press and hold' : ''}`
+  return `Lead the room to ${name}${step.kind === 'end' ? '. Hold' : ''}`
 }
 
 interface TileProps {
@@ -68,8 +68,7 @@ const LastTile = ({ step, phase, disabled, onLead }: TileProps) => {
       >
         <StepIcon kind={step.kind} />
         <span>
-          {name}
-          <small>Hold</small>
+          {name} <small>Hold</small>
         </span>
       </button>
       <Sheet title={`${name}?`} open={isAsking} onClose={() => setAsking(false)}>

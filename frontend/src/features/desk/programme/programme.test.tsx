@@ -46,7 +46,7 @@ describe('a desk that leads the room', () => {
       'Lead the room to Rate',
       'Lead the room to Break',
       'Lead the room to Combo Convo',
-      'Lead the room to Good night: press and hold',
+      'Lead the room to Good night. Hold',
     ])
     expect(open.button('Now: Laser Focus').getAttribute('aria-current')).toBe('step')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Laser Focus 2 of 6')
@@ -122,7 +122,7 @@ describe('a desk that leads the room', () => {
 
   it('calls a room back from a break, and gives it a minute more', async () => {
     const open = await desk('break1')
-    await open.tap('One minute more')
+    await open.tap('+1 minute')
     expect(open.world.state.programme?.steps[3]).toMatchObject({ minutes: 16 })
     expect(screen.getByRole('timer').textContent).toBe('16:00')
     await open.tap(/^Call them back/)
