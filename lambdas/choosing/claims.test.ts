@@ -106,6 +106,9 @@ it('names that phones send are in no log, no page of the table and no other resp
     expect(JSON.stringify(await read(await link(scope)))).not.toMatch(/canary/i)
   const rows = await run(log.read('promise', { from: 1, limit: 9 }))
   expect(JSON.stringify(rows)).not.toMatch(/canary/i)
-  const rude = createClaims({ log, findWord: (plain) => (plain.includes('maya') ? 'maya' : undefined) })
+  const rude = createClaims({
+    log,
+    finder: () => Promise.resolve((plain) => (plain.includes('maya') ? 'maya' : undefined)),
+  })
   expect(await run(rude.read())).toEqual([])
 })

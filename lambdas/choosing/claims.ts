@@ -23,8 +23,8 @@ export interface Claims {
 
 interface Parts {
   readonly log: Pick<RowLog, 'settled' | 'keptRows' | 'privateRows'>
-  /** The first listed word that a text in plain words has: what has one is on no list. */
-  readonly findWord?: (plain: string) => string | undefined
+  /** Tells what finds the first listed word that a text in plain words has: what has one is on no list. */
+  readonly finder?: (options: CallOptions) => Promise<(plain: string) => string | undefined>
   /** Now, in ms since 1970. */
   readonly clock?: () => number
 }
@@ -56,16 +56,17 @@ const claimOf = (
 }
 
 /** Reads the log of promises; make one a container and keep it: a look with nothing new costs one read unit. */
-export const createClaims = ({ log, findWord = () => undefined, clock = Date.now }: Parts): Claims => {
+export const createClaims = ({ log, finder, clock = Date.now }: Parts): Claims => {
   let held: { readonly upTo: number; readonly readAt: number; readonly claims: readonly Claim[] } | undefined
   const readAll = async (options: CallOptions): Promise<readonly Claim[]> => {
+    const findWord = await finder?.(options)
     const personal = new Map<number, Readonly<Record<string, unknown>>>()
     for await (const { row, fields } of log.privateRows('promise', onlyRound, options))
       personal.set(row, fields)
     const claims: Claim[] = []
     for await (const { row, answer, at } of log.keptRows('promise', onlyRound, options)) {
       const claim = claimOf(answer, personal.get(row) ?? {}, at)
-      if (claim && findWord(plainWords(`${claim.owner} ${claim.step ?? ''}`)) === undefined)
+      if (claim && findWord?.(plainWords(`${claim.owner} ${claim.step ?? ''}`)) === undefined)
         claims.push(claim)
     }
     return claims

@@ -41,6 +41,12 @@ export const madeOfWords = <Made>(
   }
 }
 
+/** Finds the words that get an answer a second look, as they are listed now. */
+export const createFinder = (wordsOf: WordsOf) => {
+  const finderBy = madeOfWords(createFindWord)
+  return async (options: CallOptions) => finderBy(await wordsOf(options))
+}
+
 /** Tells the log what the desk flags. */
 export const createFlaggedRows = (sealKeys: Pick<SealKeys, 'read'>, wordsOf: WordsOf): FlaggedRows => {
   const flagsBy = madeOfWords(createFormFlags)

@@ -4,7 +4,7 @@ import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
 import { createPreparations, preparedByStage } from '#lambdas/content/preparation.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
-import { createFindWord } from '#lambdas/desk/flags.ts'
+import { createFinder, type WordsOf } from '#lambdas/desk/form-flags.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
@@ -21,10 +21,10 @@ const { tableName, stage } = readEnvironment(['tableName', 'stage'])
 const table = { client: createStoreClient(), tableName }
 const log = createRowLog(table)
 const preparations = createPreparations({ ...table, ofStage: preparedByStage() })
+const wordsOf: WordsOf = async (options) => (await preparations.read(options)).words
 const sealKeys = createSealKeys(table)
 const programme = createProgrammeStore({ ...table, steps: stageSteps() })
-const flaggedWords = readTexts('flaggedWords')
-const claims = createClaims({ log, findWord: createFindWord(flaggedWords) })
+const claims = createClaims({ log, finder: createFinder(wordsOf) })
 
 /** GET /api/desk: where a form stands, and its newest answers, for whoever has a link to the desk. */
 export const handler = readDeskHandler({

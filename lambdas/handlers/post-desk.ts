@@ -6,8 +6,7 @@ import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
 import { createPreparations, preparedByStage } from '#lambdas/content/preparation.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { createDeskLog } from '#lambdas/desk/desk-log.ts'
-import { createMayName } from '#lambdas/desk/form-flags.ts'
-import { createFindWord } from '#lambdas/desk/flags.ts'
+import { createFinder, createMayName, type WordsOf } from '#lambdas/desk/form-flags.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
@@ -23,15 +22,16 @@ import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 const { tableName, stage, retentionDays } = readEnvironment(['tableName', 'stage', 'retentionDays'])
 const table = { client: createStoreClient(), tableName }
 const preparations = createPreparations({ ...table, ofStage: preparedByStage() })
+const wordsOf: WordsOf = async (options) => (await preparations.read(options)).words
 const log = createRowLog({
   ...table,
-  mayName: createMayName(async (options) => (await preparations.read(options)).words),
+  mayName: createMayName(wordsOf),
 })
 const content = createContentStore(table)
 const sealKeys = createSealKeys(table)
 const programme = createProgrammeStore({ ...table, steps: stageSteps() })
 const shortlists = createShortlists(table)
-const claims = createClaims({ log, findWord: createFindWord(readTexts('flaggedWords')) })
+const claims = createClaims({ log, finder: createFinder(wordsOf) })
 const promises = createPromises({ ...table, claims, keptDays: Number(retentionDays) })
 
 /** POST /api/desk: one change of what the room sees, by whoever has a link to the desk. */

@@ -30,7 +30,7 @@ const ownBudgets: Readonly<Record<string, { readonly scriptBudget?: number }>> =
  * leave something for later: what is needed at a press comes with the press.
  */
 const budgetOf = (path: string): number =>
-  ownBudgets[path]?.scriptBudget ?? (isToolPath(path) ? 86_000 : 80_000)
+  ownBudgets[path]?.scriptBudget ?? (isToolPath(path) ? 86_400 : 80_000)
 
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
 const documentOf = (path: string) => read(join(path, 'index.html'))

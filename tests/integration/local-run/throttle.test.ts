@@ -63,6 +63,8 @@ describe('a question about ideas', () => {
       .split('\n')
       .filter((line) => line.includes(`"${name}"`) && line.includes('"status"')).length
 
+  const withoutNow = (body: unknown) => (Array.isArray(body) ? body : { ...Object(body), now: undefined })
+
   it.each([
     ['list-laser-focus', ''],
     ['get-laser-focus', 'meta=1&'],
@@ -77,7 +79,8 @@ describe('a question about ideas', () => {
       for (const { status, headers, body } of answers) {
         expect(status).toBe(200)
         expect(headers.get('cache-control')).toBe('no-store')
-        expect(body).toEqual(answers[0]?.body)
+        // The edge may ask again while they come: that was at another moment.
+        expect(withoutNow(body)).toEqual(withoutNow(answers[0]?.body))
       }
       const made = (await asked(name)) - before
       expect(made).toBeGreaterThan(0)

@@ -143,7 +143,7 @@ const chosenIn = async (
 ): Promise<Chosen> => {
   const shortlists = createShortlists(connection)
   const starred = new Map<number, readonly StarredIdea[]>()
-  const claims = createClaims({ log: sources.log, findWord })
+  const claims = createClaims({ log: sources.log, finder: () => Promise.resolve(findWord) })
   const promises = createPromises({ ...connection, claims })
   const promised = new Map<number, readonly Promised[]>()
   for (const round of rounds) {

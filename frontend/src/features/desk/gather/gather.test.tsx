@@ -7,11 +7,8 @@ import type { LiveForm } from '#shared/rows/row.ts'
 import { inOwnTime } from '#lib/test-support/own-time.ts'
 import { DeskWorld } from '../test-support/desk-world.ts'
 import { OpenDesk } from '../test-support/open-desk.tsx'
-import { likenessNow } from './test-support/likeness-now.ts'
+import { LikenessWorker } from './test-support/likeness-worker.ts'
 import { fridays, idea, quiet, saidInRoom } from './test-support/room.ts'
-
-// No test has a worker.
-vi.mock('#lib/likeness/likeness-at-work.ts', () => ({ startLikeness: () => likenessNow() }))
 
 inOwnTime(Date.UTC(2026, 10, 20, 14, 40, 0))
 
@@ -26,6 +23,7 @@ const desk = async (
   { form = 'laser-focus', ideas = saidInRoom.length }: { form?: LiveForm; ideas?: number } = {},
 ) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('Worker', LikenessWorker)
   const open = new OpenDesk(new DeskWorld(form))
   const { world } = open
   for (let row = 1; row <= ideas; row += 1) {
