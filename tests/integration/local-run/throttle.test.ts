@@ -63,7 +63,8 @@ describe('a question about ideas', () => {
       .split('\n')
       .filter((line) => line.includes(`"${name}"`) && line.includes('"status"')).length
 
-  const withoutNow = (body: unknown) => (Array.isArray(body) ? body : { ...Object(body), now: undefined })
+  const withoutNow = (body: unknown): unknown =>
+    Array.isArray(body) ? body : { ...(body as object), now: undefined }
 
   it.each([
     ['list-laser-focus', ''],
