@@ -128,6 +128,15 @@ export const createPreparations = ({
   }
 }
 
+/** Tells the words that get an answer a second look: the same list as long as it says the same. */
+export type WordsOf = (options: CallOptions) => Promise<readonly string[]>
+
+/** The words as desks have prepared them. */
+export const createWordsOf =
+  (preparations: Pick<Preparations, 'read'>): WordsOf =>
+  async (options) =>
+    (await preparations.read(options)).words
+
 /** What phones and walls are told of it: nothing where all is as we say it. */
 export const askedOf = ({ question, axes: called }: PreparedState): { readonly asked?: Asked } =>
   question || called ? { asked: { ...(question && { question }), ...(called && { axes: called }) } } : {}

@@ -2,6 +2,7 @@ import type { FlaggedRows, LogStore } from '#lambdas/rows/log-store.ts'
 import type { Answer, StoredRow } from '#lambdas/rows/told.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
+import type { WordsOf } from '#lambdas/content/preparation.ts'
 import { formRecords, writtenIn } from '#shared/forms/form-records.ts'
 import { plainWords } from '#shared/text/plain-words.ts'
 import { isLiveForm, type LiveForm, liveForms } from '#shared/rows/row.ts'
@@ -26,9 +27,6 @@ export const areSheetsSealed = async (
   form: LiveForm,
   options: CallOptions,
 ): Promise<boolean> => (await sealKeys.read(options))?.forms.includes(form) ?? false
-
-/** Tells the words that get an answer a second look: the same list as long as it says the same. */
-export type WordsOf = (options: CallOptions) => Promise<readonly string[]>
 
 /** Makes something of a list of words, and again only once it is another list. */
 export const madeOfWords = <Made>(

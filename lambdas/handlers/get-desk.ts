@@ -2,9 +2,9 @@ import { createClaims } from '#lambdas/choosing/claims.ts'
 import { createPromises } from '#lambdas/choosing/promises.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
-import { createPreparations, preparedByStage } from '#lambdas/content/preparation.ts'
+import { createPreparations, createWordsOf, preparedByStage } from '#lambdas/content/preparation.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
-import { createFinder, type WordsOf } from '#lambdas/desk/form-flags.ts'
+import { createFinder } from '#lambdas/desk/form-flags.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
@@ -21,7 +21,7 @@ const { tableName, stage } = readEnvironment(['tableName', 'stage'])
 const table = { client: createStoreClient(), tableName }
 const log = createRowLog(table)
 const preparations = createPreparations({ ...table, ofStage: preparedByStage() })
-const wordsOf: WordsOf = async (options) => (await preparations.read(options)).words
+const wordsOf = createWordsOf(preparations)
 const sealKeys = createSealKeys(table)
 const programme = createProgrammeStore({ ...table, steps: stageSteps() })
 const claims = createClaims({ log, finder: createFinder(wordsOf) })

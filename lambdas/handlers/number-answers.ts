@@ -1,5 +1,5 @@
-import { createFlaggedRows, createMayName, type WordsOf } from '#lambdas/desk/form-flags.ts'
-import { createPreparations, wordsByStage } from '#lambdas/content/preparation.ts'
+import { createFlaggedRows, createMayName } from '#lambdas/desk/form-flags.ts'
+import { createPreparations, createWordsOf, wordsByStage } from '#lambdas/content/preparation.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
 import { sequenceHandler } from '#lambdas/rows/sequence-handler.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
@@ -10,7 +10,7 @@ import { createStoreClient } from '#lambdas/store/store-client.ts'
 const { tableName, stage } = readEnvironment(['tableName', 'stage'])
 const table = { client: createStoreClient(), tableName }
 const preparations = createPreparations({ ...table, ofStage: wordsByStage() })
-const wordsOf: WordsOf = async (options) => (await preparations.read(options)).words
+const wordsOf = createWordsOf(preparations)
 
 /** Called with what the table's stream brings: gives each stored answer its row number. */
 export const handler = sequenceHandler(

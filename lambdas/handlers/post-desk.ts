@@ -3,10 +3,10 @@ import { createClaims } from '#lambdas/choosing/claims.ts'
 import { createPromises } from '#lambdas/choosing/promises.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
-import { createPreparations, preparedByStage } from '#lambdas/content/preparation.ts'
+import { createPreparations, createWordsOf, preparedByStage } from '#lambdas/content/preparation.ts'
 import { createContentStore } from '#lambdas/content/content-store.ts'
 import { createDeskLog } from '#lambdas/desk/desk-log.ts'
-import { createFinder, createMayName, type WordsOf } from '#lambdas/desk/form-flags.ts'
+import { createFinder, createMayName } from '#lambdas/desk/form-flags.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
@@ -22,7 +22,7 @@ import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 const { tableName, stage, retentionDays } = readEnvironment(['tableName', 'stage', 'retentionDays'])
 const table = { client: createStoreClient(), tableName }
 const preparations = createPreparations({ ...table, ofStage: preparedByStage() })
-const wordsOf: WordsOf = async (options) => (await preparations.read(options)).words
+const wordsOf = createWordsOf(preparations)
 const log = createRowLog({
   ...table,
   mayName: createMayName(wordsOf),

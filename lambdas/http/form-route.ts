@@ -1,8 +1,7 @@
-import type { WordsOf } from '#lambdas/desk/form-flags.ts'
 import { holdLinks } from '#lambdas/desk/hold-links.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
-import { createPreparations, wordsByStage } from '#lambdas/content/preparation.ts'
+import { createPreparations, createWordsOf, wordsByStage } from '#lambdas/content/preparation.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { createStoreClient } from '#lambdas/store/store-client.ts'
@@ -34,8 +33,7 @@ export const formRoute = (id: string) => {
 export const rowsRoute = (id: string, ofStage = wordsByStage()) => {
   const route = formRoute(id)
   const preparations = createPreparations({ ...route, ofStage })
-  const words: WordsOf = async (options) => (await preparations.read(options)).words
-  return { ...route, preparations, words }
+  return { ...route, preparations, words: createWordsOf(preparations) }
 }
 
 /**

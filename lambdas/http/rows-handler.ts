@@ -1,4 +1,5 @@
-import { createIsOutOfWords, madeOfWords, type WordsOf } from '#lambdas/desk/form-flags.ts'
+import type { WordsOf } from '#lambdas/content/preparation.ts'
+import { createIsOutOfWords, madeOfWords } from '#lambdas/desk/form-flags.ts'
 import type { DeskLinks } from '#lambdas/desk/links.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { StoredRow } from '#lambdas/rows/told.ts'
