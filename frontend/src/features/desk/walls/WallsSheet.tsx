@@ -20,6 +20,14 @@ type Part = 'list' | 'letters' | 'waving'
 /** The desk's time zone, for a stage that names none. */
 const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
+/** What a request came to, where it came to nothing. */
+const Problem = ({ says }: { readonly says: string | undefined }) =>
+  says !== undefined && (
+    <p className={styles.bad} role="alert">
+      {says}
+    </p>
+  )
+
 /** The walls of the event: which there are, to link one by its four letters, and to let one go. */
 export const WallsSheet = ({ ask, disabled, onClose }: WallsSheetProps) => {
   const [part, setPart] = useState<Part>('list')
@@ -78,11 +86,7 @@ export const WallsSheet = ({ ask, disabled, onClose }: WallsSheetProps) => {
             ))}
           </ol>
         )}
-        {problem !== undefined && (
-          <p className={styles.bad} role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem says={problem} />
         <BigButton
           tone="ink"
           label="Link a wall"
@@ -131,9 +135,7 @@ export const WallsSheet = ({ ask, disabled, onClose }: WallsSheetProps) => {
           {problem === undefined ? (
             <p className={styles.hint}>Small letters do. There are no vowels, so no wall ever swears.</p>
           ) : (
-            <p className={styles.bad} role="alert">
-              {problem}
-            </p>
+            <Problem says={problem} />
           )}
           <BigButton
             tone="ink"
@@ -184,11 +186,7 @@ export const WallsSheet = ({ ask, disabled, onClose }: WallsSheetProps) => {
           It follows the evening until {untilWords(told.until)}, unless you let it go.
         </p>
       )}
-      {problem !== undefined && (
-        <p className={styles.bad} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem says={problem} />
       <BigButton
         tone="ink"
         label="Yes, that one"
