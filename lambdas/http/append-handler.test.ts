@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { laserFocusSchema } from '#shared/forms/laser-focus.ts'
+import { ventingMachineSchema } from '#shared/forms/venting-machine.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import { logInMemory, tableName } from '#lambdas/rows/test-support/log-in-memory.ts'
@@ -120,6 +121,33 @@ describe('an answer with the seal of its sheet', () => {
     expect(JSON.stringify(told)).toContain(idea.idea)
     for (const secret of [seal, browserId, key, 'seal', 'browser'])
       expect(JSON.stringify(told) + output.text()).not.toContain(secret)
+  })
+})
+
+describe('an answer of a form that asks for no table', () => {
+  it.each([
+    ['of a table’s sheet', (key: string) => `7.${sealOf(key, { form, table: 7 })}`, true],
+    ['of its own sheet', (key: string) => sealOf(key, { form: 'venting-machine' }), true],
+    ['of its own, at a table', (key: string) => `7.${sealOf(key, { form: 'venting-machine' })}`, true],
+    ['of another table', (key: string) => `8.${sealOf(key, { form, table: 7 })}`, undefined],
+    ['of a table that is not named', (key: string) => sealOf(key, { form, table: 7 }), undefined],
+    ['of a table that is none', (key: string) => `12345.${sealOf(key, { form, table: 7 })}`, undefined],
+  ])('with the seal %s: sealed is %s', async (_, sealFrom, sealed) => {
+    const { client, item, log, run } = logInMemory()
+    const sealKeys = createSealKeys({ client, tableName })
+    const { key } = await run(sealKeys.forSheetsOf(form))
+    const telemetry = createTelemetry('post-venting-machine', 'test')
+    const parts = { form: 'venting-machine', log, telemetry, schema: ventingMachineSchema, sealKeys } as const
+    await run(post(appendHandler(parts), { ...venting, seal: sealFrom(key) }, withKey('a')))
+    const stored = item(`IN#venting-machine#${withKey('a').headers['idempotency-key']}`, '-')
+    expect(stored).toMatchObject({ answer: venting })
+    expect(stored?.sealed).toBe(sealed)
+  })
+
+  it('names no other table than its sheet’s, where it names one', async () => {
+    const { post, stored, key } = await scene()
+    await post({ ...idea, seal: `7.${sealOf(key, { form, table: 7 })}` })
+    expect(stored('a')).not.toHaveProperty('sealed')
   })
 })
 

@@ -5,6 +5,7 @@ import type { RowLogName } from '#shared/rows/row.ts'
 import type { Appended, PrivateFields, RowLog } from '#lambdas/rows/row-log.ts'
 import type { Answer } from '#lambdas/rows/told.ts'
 import { isSealed } from '#lambdas/seals/check-seal.ts'
+import type { SheetPlace } from '#lambdas/seals/seal.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { metricNames } from '#lambdas/telemetry/metric-names.ts'
@@ -51,12 +52,16 @@ interface AppendOptions<Payload extends Answer> {
 /** What is stored of where an answer comes from. */
 export const originOf = async (
   { table }: Answer,
-  { seal, browser, round }: Sender,
+  { seal, sheet, browser, round }: Sender,
   { form, sheetsOf = form, sealKeys }: Pick<AppendOptions<Answer>, 'form' | 'sheetsOf' | 'sealKeys'>,
   call: CallOptions,
 ) => {
   const place = { form: sheetsOf, table: typeof table === 'number' ? table : undefined }
-  return { browser, round, sealed: sealKeys !== undefined && (await isSealed(sealKeys, place, seal, call)) }
+  const isOf = async (of: SheetPlace) => sealKeys !== undefined && isSealed(sealKeys, of, seal, call)
+  // A table's sheet may have led to a form that asks for no table.
+  const isLed = sheet !== undefined && place.table === undefined
+  const sealed = (await isOf(place)) || (isLed && (await isOf({ form: 'laser-focus', table: sheet })))
+  return { browser, round, sealed }
 }
 
 /**

@@ -163,7 +163,8 @@ const jsonSchemasOf = (schemas: Schemas, io: 'input' | 'output'): Record<string,
 /** What a page may send beside an answer. Whatever is in it, an answer is not refused for it. */
 const sender = {
   seal: {
-    description: 'The seal in the address of a printed sheet: 16 characters. Anything else is no seal.',
+    description:
+      'The seal in the address of a printed sheet: 16 characters; an answer without a table has the sheet’s table and a dot before it. Anything else is no seal.',
   },
   round: {
     description:

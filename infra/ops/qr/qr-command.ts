@@ -4,6 +4,7 @@ import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { sealOf } from '#lambdas/seals/seal.ts'
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
 import type { OtherLanguage } from '#shared/languages.ts'
+import type { StepKind } from '#shared/programme/steps.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
@@ -55,14 +56,24 @@ const placesOf = ({ form, tables }: QrChoice, command: Command): readonly Place[
   return tables ? tables.map((table) => ({ form, table })) : [{ form }]
 }
 
+/** The forms that sheets lead to: those of one, or with a programme all that tables come to in an evening. */
+export const formsOfSheets = (form: LiveForm, kinds: readonly StepKind[]): readonly LiveForm[] =>
+  liveForms.filter((one) => one === form || (form === formAtTables && kinds.some((kind) => kind === one)))
+
 /** The places with their seals, for which the stage's key is made where there is none yet. @throws StoreUnavailable */
 const sealPlaces = async (
   connection: StageConnection,
-  form: LiveForm,
+  forms: readonly LiveForm[],
   places: readonly Place[],
 ): Promise<readonly Place[]> => {
-  const { key } = await createSealKeys(connection).forSheetsOf(form)
-  return places.map((place) => ({ ...place, seal: sealOf(key, place) }))
+  const keys = createSealKeys(connection)
+  // One after the other: the first makes the key.
+  let sealed = places
+  for (const form of forms) {
+    const { key } = await keys.forSheetsOf(form)
+    sealed = places.map((place) => ({ ...place, seal: sealOf(key, place) }))
+  }
+  return sealed
 }
 
 const tell = (
@@ -99,7 +110,11 @@ const print = async (
     throw new OperatorError(`The sheets are an HTML page: name a file that ends in .html, not ${out}.`)
   refuseExisting(out, overwrite)
   const { eventName, programme = [] } = readStageSettings(stage)
-  const sealed = seals && connection ? await sealPlaces(connection, form, places) : places
+  const forms = formsOfSheets(
+    form,
+    programme.map(({ kind }) => kind),
+  )
+  const sealed = seals && connection ? await sealPlaces(connection, forms, places) : places
   // One code for the evening: it leads from form to form.
   const isJoined = programme.length > 0
   const printed = sealed.map((place) => ({ ...place, isJoined }))

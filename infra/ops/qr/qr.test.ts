@@ -3,7 +3,7 @@ import { create } from 'qrcode'
 import { describe, expect, it } from 'vitest'
 import { formRecords } from '#shared/forms/form-records.ts'
 import { otherLanguages } from '#shared/languages.ts'
-import { readTableNumbers } from './qr-command.ts'
+import { formsOfSheets, readTableNumbers } from './qr-command.ts'
 import {
   addressHtml,
   isOfThisMachine,
@@ -124,6 +124,15 @@ it('breaks an address between its parts only, and sets it as large as the longes
   // No letter of such a name is wider than two thirds of its type, on paper of 210 mm with margins of 16.
   expect(Number(size) * 0.667 * (long.length + 1)).toBeLessThanOrEqual(178.1)
   expect(html).toContain('<strong style="font-size: 9.4mm">')
+})
+
+it('of a table is one of each form that the evening’s programme leads to', () => {
+  expect(formsOfSheets('laser-focus', [])).toEqual(['laser-focus'])
+  expect(formsOfSheets('laser-focus', ['lobby', 'rate', 'venting-machine'])).toEqual([
+    'laser-focus',
+    'venting-machine',
+  ])
+  expect(formsOfSheets('combo-convo', ['laser-focus', 'combo-convo'])).toEqual(['combo-convo'])
 })
 
 it('leads to any form, with a table and a seal only where there are some', () => {

@@ -8,16 +8,24 @@ import { fieldsFault, HttpFault } from './responses.ts'
 export interface Sender {
   /** The seal of the sheet whose address opened the page. */
   readonly seal?: string | undefined
+  /** The table that the sheet is of, where the answer itself names none. */
+  readonly sheet?: number | undefined
   /** By which answers of one visit are known; says nothing of who it is. */
   readonly browser?: string | undefined
   /** The round of the question that was answered, where the page knew it. */
   readonly round?: number | undefined
 }
 
-const shapes = { seal: /^[\w-]{16}$/, browserId: /^[\w-]{8}$/ } as const
+const shapes = { seal: /^(?:\d{1,4}\.)?[\w-]{16}$/, browserId: /^[\w-]{8}$/ } as const
 
 const wellFormed = (value: unknown, shape: RegExp): string | undefined =>
   typeof value === 'string' && shape.test(value) ? value : undefined
+
+/** A seal, and before a dot the table of its sheet, where a page says that. */
+const partSeal = (seal: unknown): Pick<Sender, 'seal' | 'sheet'> => {
+  const parts = wellFormed(seal, shapes.seal)?.split('.') ?? []
+  return { seal: parts.at(-1), sheet: parts.length === 2 ? Number(parts[0]) : undefined }
+}
 
 /**
  * Takes the sender out of the payload and puts it into `event.sender`, before the payload is checked. What has not the
@@ -31,7 +39,7 @@ export const partSender = (): Middleware<PayloadEvent<unknown> & { sender?: Send
     const { seal, browserId, round, ...answer } = payload as Record<string, unknown>
     event.payload = answer
     event.sender = {
-      seal: wellFormed(seal, shapes.seal),
+      ...partSeal(seal),
       browser: wellFormed(browserId, shapes.browserId),
       round: typeof round === 'number' && Number.isSafeInteger(round) && round > 0 ? round : undefined,
     }

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { addressFor, tableDigits, tableInAddress } from './phone-table.ts'
+import { addressFor, findTable, keepTable, tableDigits, tableInAddress } from './phone-table.ts'
 import { toldOf } from './told.ts'
 
 it('reads the table of a sheet, with its seal', () => {
@@ -14,6 +15,25 @@ it('puts another table into the address, without the seal of a sheet that is not
   expect(addressFor(scanned, { table: '7' })).toBe('?table=7&lang=de')
   expect(addressFor('?lang=de', { table: '12', seal: 's' })).toBe('?lang=de&table=12&seal=s')
   expect(addressFor('?table=12', {})).toBe('')
+  expect(addressFor(scanned, {})).toBe('?lang=de')
+  // One that is said again, and a sheet that is of no table.
+  expect(addressFor(scanned, { table: '12' })).toBe(scanned)
+  expect(addressFor('?seal=s', { table: '7' })).toBe('?seal=s&table=7')
+})
+
+it('knows the sheet again that this phone was at, by another code of its table', () => {
+  const open = (search: string) => {
+    window.history.replaceState(null, '', `/join${search}`)
+    findTable()
+    return window.location.search
+  }
+  expect(open('?table=12&seal=AbCdEf-123_xyz09')).toBe('?table=12&seal=AbCdEf-123_xyz09')
+  for (const search of ['', '?table=12', '?table=12&seal=AbCdEf-123_xyz09'])
+    expect(new URLSearchParams(open(search)).get('seal')).toBe('AbCdEf-123_xyz09')
+  expect(open('?table=7')).toBe('?table=7')
+  keepTable({})
+  expect(open('')).toBe('')
+  expect(open('?table=12')).toBe('?table=12')
 })
 
 it('takes the digits of any keyboard', () => {

@@ -21,14 +21,15 @@ export const tableInAddress = (search: string): PhoneTable | undefined => {
 }
 
 /**
- * The page's own query with a table in it, which is where each form looks for it; a seal says nothing of another table
- * than its sheet's.
+ * The page's own query with a table in it, which is where each form looks for it. A sheet's seal says nothing of another
+ * table than its own; one of a sheet without a table stays.
  */
 export const addressFor = (search: string, { table, seal }: PhoneTable): string => {
   const query = new URLSearchParams(search)
-  for (const [key, value] of Object.entries({ table, seal }))
-    if (value === undefined) query.delete(key)
-    else query.set(key, value)
+  if (query.has('table') && query.get('table') !== table) query.delete('seal')
+  if (table === undefined) query.delete('table')
+  else query.set('table', table)
+  if (seal !== undefined) query.set('seal', seal)
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }
@@ -42,15 +43,18 @@ const putInAddress = (table: PhoneTable): void => {
 /** The table that the sheet names, or that this phone was told at an earlier visit; undefined where it has to be asked. */
 export const findTable = (): PhoneTable | undefined => {
   const scanned = tableInAddress(window.location.search)
-  const table = scanned ?? schema.safeParse(readSession(name, 'localStorage')).data
+  const known = schema.safeParse(readSession(name, 'localStorage')).data
+  // Whoever comes back by another code of the same table has had its sheet.
+  const isKnown = scanned?.seal === undefined && scanned?.table === known?.table
+  const table = isKnown ? known : (scanned ?? known)
   if (table) keepTable(table)
   return table
 }
 
 /** Keeps it for what comes, in all tools; what was sent stays as it is. */
 export const keepTable = (table: PhoneTable): void => {
-  writeSession(name, table, 'localStorage')
   putInAddress(table)
+  writeSession(name, tableInAddress(window.location.search) ?? table, 'localStorage')
 }
 
 /** The digits of what is typed, at most four; those of wide and Arabic keyboards, too. */

@@ -86,8 +86,14 @@ describe('the sender', () => {
 
   describe('an answer', () => {
     it('has the seal of the sheet that opened the page', () => {
-      openAt(`?table=7&seal=${own}`)
+      openAt(`?seal=${own}`)
       expect(sealed(answer).seal).toBe(own)
+    })
+
+    it('has the table of that sheet before it, where it names none itself', () => {
+      openAt(`?table=7&seal=${own}`)
+      expect(sealed(answer).seal).toBe(`7.${own}`)
+      expect(sealed({ ...answer, body: { ...answer.body, table: 7 } }).seal).toBe(own)
     })
 
     it('keeps the seal that it was made with, whatever sheet opened the page since', () => {
