@@ -9,7 +9,9 @@ import { say, useSpeech } from '#lib/language/say.ts'
 import { readStageConfig } from '#lib/stage/stage-config.ts'
 import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { Beside } from './Beside.tsx'
+import { IdeasSince } from '#lib/live-form/ideas-since.ts'
 import { readDone } from './done.ts'
+import { ideasSince } from './following.ts'
 import { screenOf } from './join-screen.ts'
 import { findTable, keepTable, type PhoneTable } from './phone-table.ts'
 import { EndScreen } from './screens/EndScreen.tsx'
@@ -142,7 +144,7 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
     }
   }
   return (
-    <>
+    <IdeasSince value={ideasSince(state)}>
       {own()}
       {opened.map((name) => {
         const one = arrived[name]
@@ -168,6 +170,6 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
           )
         )
       })}
-    </>
+    </IdeasSince>
   )
 }

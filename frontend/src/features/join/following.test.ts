@@ -3,6 +3,7 @@ import type { DraftNews } from '#lib/live-form/draft-news.ts'
 import {
   dwellMs,
   followingReducer,
+  ideasSince,
   keptOf,
   offlineMs,
   opened,
@@ -194,6 +195,26 @@ describe('something is begun', () => {
     const one = writing()
     one.lead('rate')
     expect(one.screen()).toEqual(at('laser-focus'))
+  })
+
+  it('keeps a dot that is placed where the room goes back to the ideas, and says so beside it', () => {
+    const one = phone()
+    one.lead('rate')
+    one.draft({ name: 'rate', words: '' })
+    one.lead('laser-focus')
+    expect(one.screen()).toEqual(at('laser-focus', 'offer'))
+    expect(ideasSince(one.state())).toBeUndefined()
+    one.draft({ name: 'rate', isBegun: false, words: '' })
+    one.wait(dwellMs + alongMs)
+    expect(one.screen()).toEqual(at('laser-focus'))
+    expect(ideasSince(one.state())).toBe(3)
+    one.lead('rate')
+    expect(ideasSince(one.state())).toBeUndefined()
+    one.draft({ name: 'rate', words: '' })
+    one.lead('laser-focus')
+    one.act('go')
+    expect(ideasSince(one.state())).toBe(5)
+    expect(presenceOf(one.state())).toEqual({ since: 5, state: 'there' })
   })
 
   it('finishes first, hears the name of another step only, and goes along once it is sent', () => {

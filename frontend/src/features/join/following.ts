@@ -133,6 +133,19 @@ export const moveOf = (room: Place | undefined): string => (room ? `${room.step.
 export const roomsTool = ({ room }: Pick<Following, 'room'>): ToolName | undefined =>
   room && toolOf(room.step.kind)
 
+/**
+ * Whether what is open is what the room is at. Rating is in the form of the ideas, so a dot that is placed is not there
+ * where the room has gone back to these.
+ */
+export const isThere = (state: Pick<Following, 'room' | 'tool' | 'begun'>): boolean =>
+  roomsTool(state) === state.tool && !(isAtIdeas(state) && state.begun.includes('rate'))
+
+const isAtIdeas = ({ room }: Pick<Following, 'room'>): boolean => room?.step.kind === 'laser-focus'
+
+/** Since when the room is at the ideas themselves, and this phone with it: what was rated or voted on before is over. */
+export const ideasSince = (state: Following): number | undefined =>
+  isAtIdeas(state) && isThere(state) ? state.room?.since : undefined
+
 /** Whether something is typed, placed or chosen, and not sent. */
 export const isBegun = ({ begun }: Pick<Following, 'begun'>): boolean => begun.length > 0
 
@@ -160,7 +173,12 @@ const goAlong = (state: Following, at: number): Following => {
   const isMove = state.seen !== moveOf(state.room) || tool !== state.tool
   // Who comes late goes straight to the step that is on.
   const isLate = state.seen === undefined
-  return { ...open(state, tool), alongAt: isMove && !isLate && tool !== undefined ? at : undefined }
+  // A dot that is placed stays in the phone's record.
+  const begun = isAtIdeas(state) ? state.begun.filter((name) => name !== 'rate') : state.begun
+  return {
+    ...open({ ...state, begun }, tool),
+    alongAt: isMove && !isLate && tool !== undefined ? at : undefined,
+  }
 }
 
 /** Whether what was to be finished first is finished. */
@@ -175,7 +193,7 @@ const follow = (state: Following, at: number): Following => {
   const { stayedAt, picked } = state
   const move = moveOf(state.room)
   const isNews = state.seen !== move
-  if (roomsTool(state) === state.tool) {
+  if (isThere(state)) {
     if (!isNews && stayedAt === undefined && !picked) return state
     return isHolding(state)
       ? { ...state, seen: move, stayedAt: undefined, picked: undefined }

@@ -5,9 +5,9 @@ import {
   isBegun,
   isHolding,
   isOffline,
+  isThere,
   moveOf,
   offlineMs,
-  roomsTool,
   type Following,
 } from './following.ts'
 import type { Step, ToolName } from './steps.ts'
@@ -28,7 +28,7 @@ export type JoinScreen =
 const besideOf = (state: Following): Beside | undefined => {
   const { tool, room, rescued, held, stayedAt, picked } = state
   if (rescued && rescued.tool === tool) return { as: 'rescued', words: rescued.words }
-  if (!room || roomsTool(state) === tool) return undefined
+  if (!room || isThere(state)) return undefined
   const hasDraft = tool !== undefined && held.includes(tool)
   // Whoever chose without a signal is told of the room once there is one.
   const isAside = stayedAt !== undefined || picked === 'seeing' || (picked === 'blind' && !state.trouble)
@@ -74,4 +74,4 @@ export const nextChange = (state: Following, at: number): number | undefined => 
 export const presenceOf = (
   state: Following,
 ): { readonly since: number; readonly state: 'there' | 'finishing' } | undefined =>
-  state.room && { since: state.room.since, state: roomsTool(state) === state.tool ? 'there' : 'finishing' }
+  state.room && { since: state.room.since, state: isThere(state) ? 'there' : 'finishing' }

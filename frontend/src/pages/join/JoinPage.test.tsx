@@ -7,11 +7,25 @@ import { apiPath } from '#shared/routes.ts'
 import { seededRandom } from '#shared/seeded-random.ts'
 import { tools } from './tools.ts'
 
-const kinds = ['lobby', 'laser-focus', 'combo-convo', 'venting-machine', 'break', 'blank', 'end'] as const
+const kinds = [
+  'lobby',
+  'laser-focus',
+  'rate',
+  'combo-convo',
+  'venting-machine',
+  'break',
+  'blank',
+  'end',
+] as const
 const steps = kinds.map((kind) => ({ id: kind.replaceAll('-', ''), kind, minutes: 5 }))
 
 /** The room: where it is, and how well it can be heard. */
-const room = { on: undefined as { id: string; since: number } | undefined, trouble: 0, refusal: 0 }
+const room = {
+  on: undefined as { id: string; since: number } | undefined,
+  rate: undefined as object | undefined,
+  trouble: 0,
+  refusal: 0,
+}
 /** What phones told of where they are. */
 const told: unknown[] = []
 let random = seededRandom(1)
@@ -30,12 +44,12 @@ const answer = (address: string): unknown => {
   if (address === '/config.json') return { stage: 's', eventName: 'Acme All Hands', ventingMachineKey: 'k' }
   if (address.includes('venting')) return { question: 'What slows you down?', round: 1 }
   if (address.includes('combo')) return { whatIsA: ['ritual'], thatCould: ['save an hour'], round: 1 }
-  return { round: 1, now: Date.now(), dots: [], show: {} }
+  return { round: 1, now: Date.now(), dots: [], show: { rate: room.rate }, rate: room.rate }
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(room, { on: undefined, trouble: 0, refusal: 0 })
+  Object.assign(room, { on: undefined, rate: undefined, trouble: 0, refusal: 0 })
   window.history.replaceState(null, '', '/join?table=12')
   localStorage.clear()
   sessionStorage.clear()
@@ -115,6 +129,25 @@ it('says beside what is begun where the room is, and follows once that is wished
   expect(screen.getByRole('heading', { name: 'Break.' })).toBeDefined()
   await lead('venting-machine')
   expect(fieldIn(shown()!)!.value).toBe('Too')
+})
+
+it('is at the ideas again once the room is led back there from Rate, and at Rate once it is led there', async () => {
+  const isAt = (words: RegExp) => screen.getByRole('heading', { level: 1, name: words })
+  await open()
+  await lead('laser-focus')
+  room.rate = { session: 1, round: 1, startedAt: Date.now(), endsAt: Date.now() + 600_000 }
+  for (let turn = 0; turn < 2; turn += 1) {
+    await lead('rate')
+    await act(() => vi.dynamicImportSettled())
+    await pass(3_000)
+    expect(isAt(/Now the others/)).toBeDefined()
+    await lead('laser-focus', 8_000)
+    expect(isAt(/idea/)).toBeDefined()
+  }
+  // The next rating that a desk starts there is the room's, too.
+  room.rate = { session: 2, round: 1, startedAt: Date.now(), endsAt: Date.now() + 600_000 }
+  await pass(15_000)
+  expect(isAt(/Now the others/)).toBeDefined()
 })
 
 /** A few at each run; `SWITCHES=100` makes them five hundred. */

@@ -1,8 +1,17 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { hearAsked } from '#lib/asked/asked.ts'
 import { Offer } from '#components/phone-screen/Offer.tsx'
 import { isLed, useTellDraft } from '#lib/live-form/draft-news.ts'
+import { IdeasSince } from '#lib/live-form/ideas-since.ts'
 import { say } from '#lib/language/say.ts'
 import { retryImport } from '#lib/late-code/late-code.ts'
 import { type AskedHere, useAskedHere } from './asked-here.ts'
@@ -45,9 +54,10 @@ interface FollowProps {
 export const Follow = ({ form, shown, show, ask }: FollowProps) => {
   useAskedHere(ask)
   const [screens, setScreens] = useState<Partial<Record<ActivityName, ComponentType<ScreensProps>>>>({})
-  const latest = useRef({ form, shown })
+  const ideasSince = useContext(IdeasSince)
+  const latest = useRef({ form, shown, ideasSince })
   useEffect(() => {
-    latest.current = { form, shown }
+    latest.current = { form, shown, ideasSince }
   })
   /** What the phone knows by itself counts until the server has said something. */
   const hasBegun = useRef(false)
@@ -66,6 +76,7 @@ export const Follow = ({ form, shown, show, ask }: FollowProps) => {
           now: Date.now() + told.aheadMs,
           before: latest.current.shown,
           form: firstScreenOf(latest.current.form),
+          ideasSince: latest.current.ideasSince,
           isBusy: isBusy(),
         })
       const call = decide()
@@ -110,6 +121,15 @@ export const Follow = ({ form, shown, show, ask }: FollowProps) => {
       asking.stop()
     }
   }, [consider])
+
+  const wasAtIdeas = useRef(ideasSince)
+  useEffect(() => {
+    if (wasAtIdeas.current === ideasSince) return
+    wasAtIdeas.current = ideasSince
+    // What began before is over at once; what the room is at now is asked for.
+    if (ideasSince !== undefined) consider({ sessions: {}, aheadMs: 0 })
+    askRound().catch(() => undefined)
+  }, [consider, ideasSince])
 
   /** The form's foot, where its thumb is: another one with each of its screens. */
   const [foot, setFoot] = useState<Element | null>(null)

@@ -12,17 +12,24 @@ const session = (startedAt: number): Session => ({
 const rate = session(100)
 const vote = session(200)
 
+interface Given {
+  readonly before?: Call
+  readonly left?: ActivityName[]
+  readonly idea?: string
+  readonly ideasSince?: number
+}
+
 /** What a phone is called to whose part in both is the same, but for those it has left. */
 const called = (
   sessions: Partial<Record<ActivityName, Session>>,
-  { before, left = [], idea = '' }: { before?: Call; left?: ActivityName[]; idea?: string } = {},
+  { before, left = [], idea = '', ideasSince }: Given = {},
 ) => {
   const activities = (['rate', 'vote'] as const).map((name) => ({
     name,
     partIn: () => ({ isForIt: true, hasLeft: left.includes(name) }),
   }))
   const form = { phase: 'table' as const, answers: { ...emptyForm().answers, idea } }
-  return callTo(activities, { sessions, aheadMs: 5 }, { now: 210, before, form, isBusy: false })
+  return callTo(activities, { sessions, aheadMs: 5 }, { now: 210, before, form, isBusy: false, ideasSince })
 }
 const open = (name: ActivityName, of: Session): Call => ({ as: 'opens', name, session: of, aheadMs: 5 })
 
@@ -59,5 +66,22 @@ describe('over open screens', () => {
   it('goes along to what has begun since, whatever is begun in the form behind', () => {
     expect(called({ rate, vote }, { before: open('rate', rate), idea: 'x' })).toEqual(open('vote', vote))
     expect(called({ rate, vote }, { before: open('rate', rate), left: ['vote'] })).toBe('stay')
+  })
+})
+
+describe('led back to the ideas', () => {
+  it('is called to nothing of before, neither beside the form nor over it', () => {
+    expect(called({ rate, vote }, { ideasSince: 300 })).toBeUndefined()
+    for (const before of [open('rate', rate), { ...open('vote', vote), as: 'strip' as const }])
+      expect(called({ rate, vote }, { before, ideasSince: 300 })).toBeUndefined()
+    // What a phone knows of it by itself says no time.
+    const { startedAt: _, ...kept } = rate
+    expect(called({ rate: kept }, { ideasSince: 300 })).toBeUndefined()
+  })
+
+  it('is called to what begins after that', () => {
+    expect(called({ rate, vote }, { before: open('rate', rate), ideasSince: 150 })).toEqual(
+      open('vote', vote),
+    )
   })
 })

@@ -15,22 +15,25 @@ interface Moment extends Pick<Guest, 'form' | 'isBusy'> {
   readonly now: number
   /** What is shown so far. */
   readonly before: Call | undefined
+  /** Since when the room is at the ideas again, where it was led there; in ms since 1970 by the server's clock. */
+  readonly ideasSince?: number | undefined
 }
 
 /**
  * What the phone is called to by what the room is at: of several things the one that began last. Screens that are open
- * `stay`, for they ask for themselves, unless the room has begun something else since.
+ * `stay`, for they ask for themselves, unless the room has begun something else since, or is back at the ideas.
  */
 export const callTo = (
   activities: readonly Pick<Activity, 'name' | 'partIn'>[],
   { sessions, aheadMs }: Told,
-  { now, before, form, isBusy }: Moment,
+  { now, before, form, isBusy, ideasSince = -Infinity }: Moment,
 ): Call | 'stay' | undefined => {
-  const isAlong = before?.as === 'opens'
+  const isOver = ({ startedAt = 0 }: Session) => startedAt < ideasSince
+  const isAlong = before?.as === 'opens' && !isOver(before.session)
   const called = activities
     .flatMap(({ name, partIn }) => {
       const session = sessions[name]
-      return session ? [{ name, session, part: partIn(session, now) }] : []
+      return session && !isOver(session) ? [{ name, session, part: partIn(session, now) }] : []
     })
     .toSorted((one, other) => (other.session.startedAt ?? 0) - (one.session.startedAt ?? 0))
   for (const { name, session, part } of called) {
