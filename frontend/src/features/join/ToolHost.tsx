@@ -1,4 +1,4 @@
-import { Activity, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Activity, useEffect, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { after } from '#lib/after.ts'
 import type { ToolName } from './steps.ts'
 import type { JoinedTool } from './tool.ts'
@@ -12,6 +12,11 @@ interface ToolHostProps {
   readonly children: ReactNode
 }
 
+/** Whether it is a hand at something: a touch that only scrolls is none. */
+const isAct = ({ type, target }: SyntheticEvent): boolean =>
+  type === 'keydown' ||
+  (target as Element).closest(type === 'click' ? 'button, a' : 'input, textarea, select, label') !== null
+
 /**
  * A form on this page. Where the room is elsewhere it is out of sight and keeps all that is in it, in memory: neither a
  * full phone nor a refused storage can lose a word. What it has sent goes on being sent.
@@ -24,6 +29,7 @@ export const ToolHost = ({ name, tool, isShown, onTouch, children }: ToolHostPro
   const leftAt = useRef<unknown>(undefined)
   useLayoutEffect(() => {
     if (!isShown) return
+    delete place.current?.dataset.acted
     if (leftAt.current) window.history.pushState(leftAt.current, '')
     return () => {
       leftAt.current = window.history.state as unknown
@@ -39,8 +45,19 @@ export const ToolHost = ({ name, tool, isShown, onTouch, children }: ToolHostPro
       heading.focus({ preventScroll: true })
     })
   }, [isShown])
+  /** A field that the page itself puts the focus on is not begun (`isBusy`). */
+  const note = (event: SyntheticEvent<HTMLElement>) => {
+    if (isAct(event)) event.currentTarget.dataset.acted = ''
+  }
   return (
-    <div ref={place} data-tool={name} onInput={onTouch}>
+    <div
+      ref={place}
+      data-tool={name}
+      onInput={onTouch}
+      onPointerDownCapture={note}
+      onClickCapture={note}
+      onKeyDownCapture={note}
+    >
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <Form />
       </Activity>

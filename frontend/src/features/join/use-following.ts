@@ -16,9 +16,15 @@ import { askProgramme } from './told.ts'
 /** A clock that nobody sets. */
 const steady = (): number => performance.now()
 
-/** A field that somebody types into, or a sheet over the page. */
-const isBusy = (): boolean =>
-  document.querySelector('[data-tool] :is(input, textarea, select):focus, dialog[open]') !== null
+/** A field that somebody has come to, or a sheet over the page. */
+const isBusy = (): boolean => {
+  const { activeElement } = document
+  const isField = activeElement?.matches('input, textarea, select') === true
+  return (
+    (isField && activeElement.closest('[data-acted]') !== null) ||
+    document.querySelector('dialog[open]') !== null
+  )
+}
 
 const stepsName = 'join-programme'
 const stepsSchema = z.array(

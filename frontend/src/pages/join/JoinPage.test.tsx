@@ -150,6 +150,25 @@ it('is at the ideas again once the room is led back there from Rate, and at Rate
   expect(isAt(/Now the others/)).toBeDefined()
 })
 
+it('goes on from a field that the page itself has put the focus on, and stays with one that a hand is at', async () => {
+  const comeTo = async () => {
+    await lead('venting-machine')
+    await pass(1_000)
+    return fieldIn(shown()!)!
+  }
+  await open()
+  // As the question comes, which may take a while.
+  const field = await comeTo()
+  field.focus()
+  await lead('break')
+  expect(screen.getByRole('heading', { name: 'Break.' })).toBeDefined()
+  await comeTo()
+  fireEvent.pointerDown(field)
+  field.focus()
+  await lead('break')
+  expect(screen.getByRole('heading', { name: 'The room has moved on to Break.' })).toBeDefined()
+})
+
 /** A few at each run; `SWITCHES=100` makes them five hundred. */
 const switches = Number(process.env.SWITCHES ?? 20)
 
