@@ -1,4 +1,5 @@
 import { Listener } from '#components/heads/Listener.tsx'
+import { useJoinPath } from '../../join/use-join-path.ts'
 import { formPath } from '../join/form-path.ts'
 import styles from './EmptyChart.module.css'
 
@@ -9,6 +10,7 @@ interface EmptyChartProps {
 
 /** What the plot says while it has no points: that it is loading, cannot load, or waits for the first idea. */
 export const EmptyChart = ({ loaded, failing }: EmptyChartProps) => {
+  const path = useJoinPath(formPath)
   if (!loaded && !failing) return null
   return (
     // Without a connection from the start nothing else is there that could say so.
@@ -18,9 +20,9 @@ export const EmptyChart = ({ loaded, failing }: EmptyChartProps) => {
           <p className={styles.words}>No ideas yet.</p>
           <p className={styles.how}>
             Rate one at{' '}
-            <a href={formPath}>
+            <a href={path}>
               {location.host}
-              {formPath}
+              {path}
             </a>
           </p>
         </>
