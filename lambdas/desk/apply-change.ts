@@ -62,8 +62,7 @@ const spansOf = (rows: readonly (number | readonly [number, number])[]): readonl
   rows.map((span) => (typeof span === 'number' ? { from: span, to: span } : { from: span[0], to: span[1] }))
 
 /** Whether a change is about the whole room, whatever the form that its desk looks at. */
-const isOfRoom = ({ kind }: DeskChange): boolean =>
-  kind === 'lead' || kind === 'lead-soon' || kind === 'programme'
+const isOfRoom = ({ kind }: DeskChange): boolean => kind === 'lead' || kind === 'programme'
 
 /**
  * Makes one change of the desk, and then notes it in the log of changes. A request may be repeated, for the one before
@@ -186,8 +185,8 @@ export const applyChange = async (
       demandIdeas(change.kind === 'rate' ? 'rated' : 'voted on')
       return startSession({ log, show, now: clock }, change, from)
     case 'lead-soon':
-      await programme.soon(options)
-      return note()
+      // Nothing has changed yet, and may never: it is no line of the log.
+      return programme.soon(options)
     case 'lead':
       await programme.lead(change.step, { ...options, by })
       return note()

@@ -60,11 +60,12 @@ describe('a programme', () => {
   })
 
   it('has phones ask more often once a desk is about to lead, until it has, or a while is over', async () => {
-    const { lead, change, link, told, time, run } = evening()
+    const { lead, change, link, told, time, run, noted } = evening()
     const all = await link('all')
     await change(all, { kind: 'lead-soon' })
     expect(await told()).toMatchObject({ soon: true, version: 0 })
     await lead('ideas1')
+    expect(noted()).toEqual(['Desk B: lead to step ideas1'])
     expect(await told()).not.toHaveProperty('soon')
     await change(all, { kind: 'lead-soon' })
     await run(time.sleep(9_000))
