@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { apiPath } from '#shared/routes.ts'
 import type { ProgrammeTold } from '#shared/programme/programme.ts'
 import { callApi } from '#lib/api-client.ts'
+import { IsOfEvening } from '../join/use-join-path.ts'
 import { useWakeLock } from '../screen/use-wake-lock.ts'
 import { useAsking, useTime } from './asking.ts'
 import { BlankPoster, EndPoster, JoinPoster, NextPoster, PausePoster } from './posters/Posters.tsx'
@@ -60,9 +61,11 @@ export const EveningWall = ({ token, tools }: Pick<SceneProps, 'token' | 'tools'
   const shown = shownAt(told, time)
   return (
     <div key={scene(shown)} className={styles.cut}>
-      <Suspense fallback={<BlankPoster />}>
-        <Scene shown={shown} now={time} token={token} tools={tools} />
-      </Suspense>
+      <IsOfEvening value>
+        <Suspense fallback={<BlankPoster />}>
+          <Scene shown={shown} now={time} token={token} tools={tools} />
+        </Suspense>
+      </IsOfEvening>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetStageConfig } from '#lib/stage/stage-config.ts'
+import { IsOfEvening } from '../../join/use-join-path.ts'
 import { EmptyChart } from './EmptyChart.tsx'
 
 afterEach(() => {
@@ -10,11 +11,18 @@ afterEach(() => {
 })
 
 it.each([
-  [undefined, '/laserfocus'],
-  [true, '/join'],
-])('leads to the evening where it has a programme (%s), and else to the form', async (hasProgramme, path) => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ stage: 's', hasProgramme })))
-  render(<EmptyChart loaded failing={false} />)
+  ['nobody says so', undefined, false, '/laserfocus'],
+  ['its stage has a programme', true, false, '/join'],
+  ['a desk leads its wall through one', undefined, true, '/join'],
+])('leads where %s', async (_, hasProgramme, isLed, path) => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ stage: 's', eventName: '', ventingMachineKey: '', hasProgramme })),
+  )
+  render(
+    <IsOfEvening value={isLed}>
+      <EmptyChart loaded failing={false} />
+    </IsOfEvening>,
+  )
   await vi.waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe(path))
   expect(screen.getByRole('link').textContent).toBe(location.host + path)
 })
