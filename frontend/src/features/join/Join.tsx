@@ -88,6 +88,7 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
   const parts = { about, headingRef }
   const isToolShown = isSeated && screen.name === 'tool'
   const onPick = (picked: ToolName) => act({ type: 'pick', tool: picked })
+  const drafts = { held: state.held, onPick }
 
   const own = () => {
     if (isAsked) {
@@ -100,7 +101,7 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
     }
     switch (screen.name) {
       case 'lobby':
-        return <LobbyScreen {...parts} table={table} eventName={eventName} onOther={askAgain} />
+        return <LobbyScreen {...parts} {...drafts} table={table} eventName={eventName} onOther={askAgain} />
       case 'busy':
         return <BusyScreen {...parts} />
       case 'along':
@@ -110,11 +111,12 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
           <BreakScreen
             key={screen.since}
             {...parts}
+            {...drafts}
             step={screen.step}
             since={screen.since}
             now={clock.now}
             language={language}
-            onIdeas={evening.includes('laser-focus') ? () => onPick('laser-focus') : undefined}
+            hasIdeas={evening.includes('laser-focus')}
           />
         )
       case 'offline':
@@ -130,7 +132,7 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
           />
         )
       case 'end':
-        return <EndScreen {...parts} done={readDone(arrived['laser-focus']?.done?.() ?? {})} />
+        return <EndScreen {...parts} {...drafts} done={readDone(arrived['laser-focus']?.done?.() ?? {})} />
       case 'tool':
         return here ? undefined : (
           <PhoneScreen

@@ -253,6 +253,19 @@ describe('something is begun', () => {
     expect(one.screen().name).toBe('break')
   })
 
+  it('knows after a reload, too, where drafts were left, until they are sent', () => {
+    const one = writing()
+    one.lead('end')
+    one.act('go')
+    const again = one.reload()
+    again.hear('end', 2)
+    expect([again.screen().name, again.state().held]).toEqual(['end', ['laser-focus']])
+    again.pick('laser-focus')
+    again.draft()
+    again.sent()
+    expect([again.state().held, keptOf(again.state())]).toEqual([[], undefined])
+  })
+
   it('is where the room is again, and nothing is said any more', () => {
     const one = writing()
     one.lead('break')
@@ -334,12 +347,15 @@ describe('no answer', () => {
     expect(one.screen()).toEqual(at('laser-focus'))
     one.wait(1)
     expect(one.screen()).toEqual({ name: 'offline' })
-    one.pick('combo-convo')
-    one.wait(600_000)
-    expect(one.screen()).toEqual(at('combo-convo'))
-    one.hear('laser-focus', 2)
+    for (const tool of ['combo-convo', 'laser-focus'] as const) {
+      one.pick(tool)
+      one.focus(false)
+      one.wait(600_000)
+      expect(one.screen()).toEqual(at(tool))
+    }
+    one.hear('combo-convo', 2)
     one.wait(alongMs)
-    expect(one.screen()).toEqual(at('laser-focus'))
+    expect(one.screen()).toEqual(at('combo-convo'))
   })
 
   it('has the tools to choose from where it never had an answer', () => {

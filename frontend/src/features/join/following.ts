@@ -94,15 +94,18 @@ export const busyMs = 3_000
 /** No edge gives an answer that is older. */
 const rememberedMs = 10_000
 
-/** What of it outlives a reload of the tab: where a draft is, and what was said of it. */
+/** What of it outlives a reload of the tab: where drafts are, and what was said of the one that is open. */
 export interface Kept extends Partial<Pick<Following, 'tool' | 'seen' | 'picked'>> {
   readonly begun: Following['begun']
+  readonly held?: Following['held'] | undefined
   readonly stays: boolean
 }
 
 /** @returns undefined where nothing is begun: then a page that is loaded again goes straight to where the room is */
-export const keptOf = ({ tool, begun, seen, picked, stayedAt }: Following): Kept | undefined =>
-  tool && begun.length > 0 ? { tool, begun, seen, picked, stays: stayedAt !== undefined } : undefined
+export const keptOf = ({ tool, begun, held, seen, picked, stayedAt }: Following): Kept | undefined => {
+  if (tool && begun.length > 0) return { tool, begun, held, seen, picked, stays: stayedAt !== undefined }
+  return held.length > 0 ? { begun: [], held, stays: false } : undefined
+}
 
 /** A phone that has just opened the page; `steps` are those it knew at its last visit. */
 export const opened = (at: number, steps?: readonly Step[], kept?: Kept): Following => ({
@@ -120,7 +123,7 @@ export const opened = (at: number, steps?: readonly Step[], kept?: Kept): Follow
   freeAt: -Infinity,
   stayedAt: kept?.stays === true ? at : undefined,
   picked: kept?.picked,
-  held: [],
+  held: kept?.held ?? [],
   alongAt: undefined,
   drafts: {},
   rescued: undefined,
@@ -130,8 +133,7 @@ export const opened = (at: number, steps?: readonly Step[], kept?: Kept): Follow
 export const moveOf = (room: Place | undefined): string => (room ? `${room.step.id} ${room.since}` : '')
 
 /** The form that the room is at. */
-export const roomsTool = ({ room }: Pick<Following, 'room'>): ToolName | undefined =>
-  room && toolOf(room.step.kind)
+const roomsTool = ({ room }: Pick<Following, 'room'>): ToolName | undefined => room && toolOf(room.step.kind)
 
 /**
  * Whether what is open is what the room is at. Rating is in the form of the ideas, so a dot that is placed is not there
@@ -189,8 +191,9 @@ const isDone = ({ stayedAt, freeAt }: Following): boolean => stayedAt !== undefi
  * the room is (`besideOf`). Otherwise it goes along, a thank-you having stood for a while.
  */
 const follow = (state: Following, at: number): Following => {
-  if (!state.isHeard) return state
-  const { stayedAt, picked } = state
+  const { stayedAt, picked, trouble } = state
+  // What was picked without a signal stays until the room is heard again.
+  if (!state.isHeard || (picked === 'blind' && trouble)) return state
   const move = moveOf(state.room)
   const isNews = state.seen !== move
   if (isThere(state)) {

@@ -39,6 +39,7 @@ const draftName = 'join-draft'
 const draftSchema = z.object({
   tool: z.optional(z.enum(toolNames)),
   begun: z.array(z.enum([...toolNames, 'rate'])),
+  held: z.optional(z.array(z.enum(toolNames))),
   seen: z.optional(z.string()),
   picked: z.optional(z.enum(['seeing', 'blind'])),
   stays: z.boolean(),

@@ -129,6 +129,15 @@ it('says beside what is begun where the room is, and follows once that is wished
   expect(screen.getByRole('heading', { name: 'Break.' })).toBeDefined()
   await lead('venting-machine')
   expect(fieldIn(shown()!)!.value).toBe('Too')
+  for (const kind of ['end', 'lobby', 'break'] as const) {
+    await lead(kind)
+    fireEvent.click(button(/^Go along|The room is at/)!)
+    await pass(5_000)
+    expect(shown()).toBeUndefined()
+    fireEvent.click(button('Venting Machine · your draft is here')!)
+    await pass(5_000)
+    expect(fieldIn(shown()!)!.value).toBe('Too')
+  }
 })
 
 it('is at the ideas again once the room is led back there from Rate, and at Rate once it is led there', async () => {

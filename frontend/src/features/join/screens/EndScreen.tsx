@@ -4,7 +4,8 @@ import { NameBar } from '#components/phone-screen/ToolBar.tsx'
 import { say } from '#lib/language/say.ts'
 import type { Done } from '../done.ts'
 import styles from './parts.module.css'
-import type { ScreenParts } from './screen-parts.ts'
+import { Drafts } from './Drafts.tsx'
+import type { HeldParts, ScreenParts } from './screen-parts.ts'
 
 /** What is said of so many. */
 const wordsFor = (what: keyof Done, count: number): string => {
@@ -24,10 +25,17 @@ const wordsFor = (what: keyof Done, count: number): string => {
 const kinds = ['ideas', 'rated', 'pairs', 'vented'] as const
 
 /** The evening is over: what this phone did, from its own storage. */
-export const EndScreen = ({ done, about, headingRef }: ScreenParts & { readonly done: Done }) => {
+export const EndScreen = (props: ScreenParts & HeldParts & { readonly done: Done }) => {
+  const { done, about, headingRef, held, onPick } = props
+  const hasDrafts = held.length > 0
   const sums = kinds.filter((kind) => done[kind] > 0)
   return (
-    <PhoneScreen ground="sun" bar={<NameBar name="Heads Talking" about={about} />} foot="">
+    <PhoneScreen
+      ground="sun"
+      bar={<NameBar name="Heads Talking" about={about} />}
+      floor={hasDrafts}
+      foot={hasDrafts && <Drafts held={held} onPick={onPick} />}
+    >
       <div className={styles.end}>
         <h1 ref={headingRef} tabIndex={-1}>
           <span>{say('Good night!')}</span>{' '}

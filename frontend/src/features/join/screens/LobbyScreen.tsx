@@ -4,11 +4,12 @@ import { say } from '#lib/language/say.ts'
 import type { PhoneTable } from '../phone-table.ts'
 import styles from './parts.module.css'
 import { Scene } from './Scene.tsx'
-import type { ScreenParts } from './screen-parts.ts'
+import { Drafts } from './Drafts.tsx'
+import type { HeldParts, ScreenParts } from './screen-parts.ts'
 import ring from './TableRing.module.css'
 import { TableRing } from './TableRing.tsx'
 
-interface LobbyScreenProps extends ScreenParts {
+interface LobbyScreenProps extends ScreenParts, HeldParts {
   /** Undefined until it is known whether there is one. */
   readonly table: PhoneTable | undefined
   readonly eventName: string
@@ -16,7 +17,8 @@ interface LobbyScreenProps extends ScreenParts {
 }
 
 /** Here one waits, and looks up. */
-export const LobbyScreen = ({ table, eventName, onOther, about, headingRef }: LobbyScreenProps) => {
+export const LobbyScreen = (props: LobbyScreenProps) => {
+  const { table, eventName, onOther, about, headingRef, held, onPick } = props
   const number = table?.table
   return (
     <Scene
@@ -30,6 +32,7 @@ export const LobbyScreen = ({ table, eventName, onOther, about, headingRef }: Lo
       foot={
         <div className={styles.seat}>
           <b dir="auto">{eventName}</b>
+          <Drafts held={held} onPick={onPick} />
           {table && (
             <Again onClick={onOther}>
               {number === undefined ? say('At a table after all?') : say('Not table {0}?', number)}

@@ -11,7 +11,8 @@ import type { StepKind } from '#shared/programme/steps.ts'
 import { nameOf, type Step } from '../steps.ts'
 import styles from './parts.module.css'
 import { Scene } from './Scene.tsx'
-import type { ScreenParts } from './screen-parts.ts'
+import { Drafts } from './Drafts.tsx'
+import type { HeldParts, ScreenParts } from './screen-parts.ts'
 
 const crowd: readonly Hue[] = ['pink', 'teal', 'sun', 'tangerine', 'deep']
 
@@ -78,18 +79,19 @@ export const AlongScreen = ({ step, ...parts }: ScreenParts & { readonly step: S
 
 const minuteMs = 60_000
 
-interface BreakScreenProps extends ScreenParts {
+interface BreakScreenProps extends ScreenParts, HeldParts {
   readonly step: Step
   /** When it began, and what time it is, in ms since 1970 by the server's clock. */
   readonly since: number
   readonly now: () => number
   readonly language: string
-  /** To what this phone has given, where there is such a thing. */
-  readonly onIdeas?: (() => void) | undefined
+  /** Whether there is something that this phone has given ideas to. */
+  readonly hasIdeas: boolean
 }
 
 /** A pause: when it goes on, how long that is, and at its end one short buzz. */
-export const BreakScreen = ({ step, since, now, language, onIdeas, ...parts }: BreakScreenProps) => {
+export const BreakScreen = (props: BreakScreenProps) => {
+  const { step, since, now, language, hasIdeas, held, onPick, ...parts } = props
   const endsAt = step.minutes === undefined ? undefined : since + step.minutes * minuteMs
   const [left, setLeft] = useState(() => (endsAt === undefined ? Infinity : endsAt - now()))
   useEffect(() => {
@@ -143,7 +145,10 @@ export const BreakScreen = ({ step, since, now, language, onIdeas, ...parts }: B
                 ? say('One minute left')
                 : say('{0} minutes left', minutes)}
           </b>
-          {onIdeas && <Again onClick={onIdeas}>{say('My ideas')}</Again>}
+          {hasIdeas && !held.includes('laser-focus') && (
+            <Again onClick={() => onPick('laser-focus')}>{say('My ideas')}</Again>
+          )}
+          <Drafts held={held} onPick={onPick} />
         </div>
       }
     >
