@@ -1,4 +1,5 @@
 import { expect, test } from '../../rig/browser/e2e.ts'
+import { expectWhole } from '../steps/condition-steps.ts'
 import { comeBack } from '../steps/laser-focus-steps.ts'
 import { lookAtPhone, sayerOf } from '../steps/choose/phone-looks.ts'
 import { ideasOf, mockVote } from '../steps/choose/vote-steps.ts'
@@ -43,92 +44,94 @@ const sayerOfSentences =
 test.use({ hasTouch: true, expectedOnConsole: [/^Failed to load resource/] })
 
 for (const language of languages)
-  for (const width of [320, 390])
-    test(`every screen of a vote is whole at ${width} pixels: ${language}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: width === 320 ? 568 : 844 })
-      const say = sayerOf(language)
-      const sentence = sayerOfSentences(language)
-      const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-      const button = (name: string) => page.getByRole('button', { name, exact: true })
-      const give = (row: number, has: number) =>
-        button(say('{0}: {1} of your dots. Give one.', ideas[row - 1]!.words, has))
-      const lookAt = (what: string) => lookAtPhone(page, language, what)
-      const room = await mockVote(page, ideas, { pots: true })
-      const tell = async (change: Record<string, unknown>) => {
-        room.vote = { ...room.vote, ...change }
-        await comeBack(page)
-      }
+  test(`every screen of a vote is whole at 320 and 390 pixels: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    const say = sayerOf(language)
+    const sentence = sayerOfSentences(language)
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const give = (row: number, has: number) =>
+      button(say('{0}: {1} of your dots. Give one.', ideas[row - 1]!.words, has))
+    const lookAt = async (what: string) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectWhole(page, `${what} in ${language} at 390`)
+      await page.setViewportSize({ width: 320, height: 568 })
+      await lookAtPhone(page, language, what)
+    }
+    const room = await mockVote(page, ideas, { pots: true })
+    const tell = async (change: Record<string, unknown>) => {
+      room.vote = { ...room.vote, ...change }
+      await comeBack(page)
+    }
 
-      await page.goto(`/laserfocus?table=30&seal=abcdefgh12345678&lang=${language}`)
-      await comeBack(page)
-      await expect(heading(say('How many of you?'))).toBeVisible()
-      await lookAt('shared')
-      await page.getByRole('radio', { name: '6', exact: true }).check({ force: true })
-      await lookAt('shared by six')
-      await button(say('We are {0}', 6)).tap()
-      await expect(heading(say('{0} dots, {1} of you.', 18, say('six')))).toBeVisible()
-      const more = button(say('One more: {0}', ideas[2]!.words))
-      for (let dot = 0; dot < 13; dot += 1) await more.tap()
-      await expect(page.getByText(say('{0} is the most on one idea.', 12))).toBeVisible()
-      await lookAt('pot')
-      await button(sentence('We are not {0}', 'six')).tap()
-      await button(say('Just me')).tap()
+    await page.goto(`/laserfocus?table=30&seal=abcdefgh12345678&lang=${language}`)
+    await comeBack(page)
+    await expect(heading(say('How many of you?'))).toBeVisible()
+    await lookAt('shared')
+    await page.getByRole('radio', { name: '6', exact: true }).check({ force: true })
+    await lookAt('shared by six')
+    await button(say('We are {0}', 6)).tap()
+    await expect(heading(say('{0} dots, {1} of you.', 18, say('six')))).toBeVisible()
+    const more = button(say('One more: {0}', ideas[2]!.words))
+    for (let dot = 0; dot < 13; dot += 1) await more.tap()
+    await expect(page.getByText(say('{0} is the most on one idea.', 12))).toBeVisible()
+    await lookAt('pot')
+    await button(sentence('We are not {0}', 'six')).tap()
+    await button(say('Just me')).tap()
 
-      await expect(heading(sentence('Where do your {0} dots go?', 'three'))).toBeVisible()
-      const heights = () =>
-        page
-          .locator('ol > li')
-          .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).offsetHeight))
-      const before = await heights()
-      await give(2, 0).tap()
-      expect(await heights(), 'the list stays where it is').toEqual(before)
-      await lookAt('done')
-      await give(1, 0).tap()
-      await expect(page.getByText(say('No dots left. Take one back first.'))).toBeVisible()
-      await lookAt('none')
-      await button(say('Take one back: {0}', ideas[2]!.words)).tap()
-      await lookAt('one')
-      room.said = { ...room.said, ideas: ideasOf(ideas, 3) }
-      await comeBack(page)
-      await expect(page.getByText(say('One idea left the list. You have {0} dots again.', 2))).toBeVisible()
-      await lookAt('back')
-      room.isUp = false
-      await give(1, 0).tap()
-      await expect(page.getByText(say('Kept on this phone.'))).toBeVisible()
-      await lookAt('offline')
-      room.isUp = true
-      await comeBack(page)
-      await expect(page.getByText(say('Kept on this phone.'))).toBeHidden()
-      await tell({ endsAt: Date.now() - 1 })
-      await expect(heading(say('Time.'))).toBeVisible()
-      await lookAt('over')
-      room.said = { ...room.said, ideas: ideasOf(ideas), result: resultOf('clear', dots) }
-      await tell({ revealed: { upTo: 9, at: Date.now() - 60_000 } })
-      await expect(heading(say('What the room chose.'))).toBeVisible()
-      await lookAt('result')
-      const words = ideas[1]!.words
-      await button(`${say('I take this one')}: ${words}`).tap()
-      await expect(heading(say('I take this one'))).toBeVisible()
-      await page.getByLabel(say('Your name or team')).fill('Odile')
-      await lookAt('take')
-      await button(say('I take this one')).tap()
-      await expect(page.getByText(say('You take this one.'))).toBeVisible()
-      await lookAt('taken')
-      room.said = { ...room.said, result: resultOf('hint', [5, 5, 4, 3, 2]), people: 7, voters: 6, dots: 19 }
-      await comeBack(page)
-      await expect(heading(say('A first hint.'))).toBeVisible()
-      await lookAt('few')
-      room.said = { ideas: ideasOf(ideas).slice(0, 2), voters: 1, people: 1, dots: 1 }
-      const now = Date.now()
-      room.vote = {
-        ...{ session: 2, round: 1, dots: 1, mostOnOne: 1, startedAt: now, endsAt: now + 45_000 },
-        ideas: [{ row: 1 }, { row: 2 }],
-      }
-      await comeBack(page)
-      await expect(heading(sentence('{0} shared the top.', 'two'))).toBeVisible()
-      await give(1, 0).tap()
-      await lookAt('runoff')
-    })
+    await expect(heading(sentence('Where do your {0} dots go?', 'three'))).toBeVisible()
+    const heights = () =>
+      page.locator('ol > li').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).offsetHeight))
+    const before = await heights()
+    await give(2, 0).tap()
+    expect(await heights(), 'the list stays where it is').toEqual(before)
+    await lookAt('done')
+    await give(1, 0).tap()
+    await expect(page.getByText(say('No dots left. Take one back first.'))).toBeVisible()
+    await lookAt('none')
+    await button(say('Take one back: {0}', ideas[2]!.words)).tap()
+    await lookAt('one')
+    room.said = { ...room.said, ideas: ideasOf(ideas, 3) }
+    await comeBack(page)
+    await expect(page.getByText(say('One idea left the list. You have {0} dots again.', 2))).toBeVisible()
+    await lookAt('back')
+    room.isUp = false
+    await give(1, 0).tap()
+    await expect(page.getByText(say('Kept on this phone.'))).toBeVisible()
+    await lookAt('offline')
+    room.isUp = true
+    await comeBack(page)
+    await expect(page.getByText(say('Kept on this phone.'))).toBeHidden()
+    await tell({ endsAt: Date.now() - 1 })
+    await expect(heading(say('Time.'))).toBeVisible()
+    await lookAt('over')
+    room.said = { ...room.said, ideas: ideasOf(ideas), result: resultOf('clear', dots) }
+    await tell({ revealed: { upTo: 9, at: Date.now() - 60_000 } })
+    await expect(heading(say('What the room chose.'))).toBeVisible()
+    await lookAt('result')
+    const words = ideas[1]!.words
+    await button(`${say('I take this one')}: ${words}`).tap()
+    await expect(heading(say('I take this one'))).toBeVisible()
+    await page.getByLabel(say('Your name or team')).fill('Odile')
+    await lookAt('take')
+    await button(say('I take this one')).tap()
+    await expect(page.getByText(say('You take this one.'))).toBeVisible()
+    await lookAt('taken')
+    room.said = { ...room.said, result: resultOf('hint', [5, 5, 4, 3, 2]), people: 7, voters: 6, dots: 19 }
+    await comeBack(page)
+    await expect(heading(say('A first hint.'))).toBeVisible()
+    await lookAt('few')
+    room.said = { ideas: ideasOf(ideas).slice(0, 2), voters: 1, people: 1, dots: 1 }
+    const now = Date.now()
+    room.vote = {
+      ...{ session: 2, round: 1, dots: 1, mostOnOne: 1, startedAt: now, endsAt: now + 45_000 },
+      ideas: [{ row: 1 }, { row: 2 }],
+    }
+    await comeBack(page)
+    await expect(heading(sentence('{0} shared the top.', 'two'))).toBeVisible()
+    await give(1, 0).tap()
+    await lookAt('runoff')
+  })
 
 for (const language of languages)
   test(`who comes to a vote, and when, has a screen that is whole: ${language}`, async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import type { Rate, Show } from '#shared/desk/desk.ts'
-import { expectAccessible } from '../../rig/browser/e2e.ts'
 import { roomRows } from '../steps/chart/rooms.ts'
 import { expectToFit } from '../steps/projector/fit.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
-import { expectAsAccepted, standStill } from './accepted.ts'
+import { standStill } from './accepted.ts'
+import { expectOnProjectors } from './projectors.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 0.5 })
 
@@ -56,12 +56,6 @@ const rated = (page: Page, rate: Rate, said: readonly object[]) =>
     }),
   )
 
-const sizes = [
-  [1024, 768],
-  [3840, 2160],
-  [1920, 1080],
-] as const
-
 for (const [name, rate, says, said = results, show = {}] of [
   ['rating/over', over, 'All awake. Phones down, eyes up.'],
   ['rating/room', revealed, /\d+ fell/],
@@ -79,14 +73,7 @@ for (const [name, rate, says, said = results, show = {}] of [
     await page.goto('/laserfocus/scatterplot')
     await expect(page.getByText(says).first()).toBeVisible()
     await chart.projected()
-    await expectAsAccepted(page, `${name}-1920`, { fullPage: false })
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height })
-      await expectToFit(page, `${name} in ${width} × ${height}`)
-      await expectAccessible(page)
-    }
+    await expectOnProjectors(page, name, expectToFit)
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await expect(page.getByText(says).first()).toBeVisible()
-    // The visitor's colours are the visitor's: axe reads ours.
-    await expectAccessible(page, 'color-contrast')
   })

@@ -1,9 +1,9 @@
 import type { Read } from '#shared/desk/desk.ts'
 import { wallHolds } from '#shared/reading/read-words.ts'
-import { expectAccessible } from '../../rig/browser/e2e.ts'
 import { expectToFit } from '../steps/projector/fit.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
-import { expectAsAccepted, standStill } from './accepted.ts'
+import { standStill } from './accepted.ts'
+import { expectOnProjectors } from './projectors.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 0.5 })
 
@@ -34,12 +34,6 @@ const long = said.map(([table, , impact, effort]): (typeof said)[number] => [
 ])
 
 const own: Read = { by: 'own', round: 1, settled: 99 }
-const sizes = [
-  [1024, 768],
-  [3840, 2160],
-  [1920, 1080],
-] as const
-
 for (const [name, ideas, read, says, look] of [
   ['list', said, own, 'Ten to read'],
   ['few', said.slice(1, 4), own, 'Three so far'],
@@ -58,10 +52,8 @@ for (const [name, ideas, read, says, look] of [
     await page.goto('/laserfocus/scatterplot')
     const region = page.getByRole('region').filter({ hasText: says })
     await expect(region).toBeVisible()
-    await expectAsAccepted(page, `reading/${name}-1920`, { fullPage: false })
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height })
-      await expectToFit(page, `${name} in ${width} × ${height}`)
+    await expectOnProjectors(page, `reading/${name}`, async (_, state) => {
+      await expectToFit(page, state)
       // All lines are in the window, and no text lies on another.
       const faults = () =>
         region.evaluate((board) => {
@@ -76,13 +68,10 @@ for (const [name, ideas, read, says, look] of [
           })
         })
       // Type finds its size once the window has another.
-      await expect.poll(faults, `${name} in ${width} × ${height}`).toEqual([])
-      await expectAccessible(page)
-    }
+      await expect.poll(faults, state).toEqual([])
+    })
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await expect(region).toBeVisible()
-    // The visitor's colours are the visitor's: axe reads ours.
-    await expectAccessible(page, 'color-contrast')
   })
 
 /** So many letters of what people write. */
