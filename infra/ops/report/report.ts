@@ -102,6 +102,8 @@ export interface Report {
   readonly isChosenOnly: boolean
   /** All of it is made up, to show what such a report is: it says so wherever it begins. */
   readonly isSample?: boolean
+  /** As of when it tells which days are past, in ms since 1970; left out, as of when a file is made of it. */
+  readonly asOf?: number
 }
 
 /** Whose report it is. */

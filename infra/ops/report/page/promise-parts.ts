@@ -5,8 +5,12 @@ import type { Report } from '../report.ts'
 import { said, text, when } from './parts.ts'
 
 /** `2026-11-20`, as the clocks of a time zone have it. */
-export const dayAt = (moment: number, timeZone: string): string =>
+const dayAt = (moment: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(moment)
+
+/** The day as of which a report tells what is past. */
+export const todayOf = ({ timeZone, asOf = Date.now() }: Pick<Report, 'timeZone' | 'asOf'>): string =>
+  dayAt(asOf, timeZone)
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -29,13 +33,13 @@ const promiseItem = (promise: PromiseTold, today: string): string => {
 }
 
 /** What became of the ideas that the room chose: the only part that changes, and why people come back. */
-export const promisePart = (report: Report, now = Date.now()): string => {
-  const { promises, timeZone } = report
+export const promisePart = (report: Report): string => {
+  const { promises } = report
   return when(
     promises.length > 0,
     () => `<section id="became" class="became-part">
 <header><h2>What became of it.</h2><p>${text(becameLine(promises, report))}</p></header>
-<ul class="became" role="list">${promises.map((one) => promiseItem(one, dayAt(now, timeZone))).join('')}</ul>
+<ul class="became" role="list">${promises.map((one) => promiseItem(one, todayOf(report))).join('')}</ul>
 </section>`,
   )
 }

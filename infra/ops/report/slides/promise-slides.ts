@@ -1,14 +1,14 @@
 import { dueInWords, lineOf, statusWords } from '#shared/promises/told.ts'
-import { becameLine, dayAt } from '../page/promise-parts.ts'
+import { becameLine, todayOf } from '../page/promise-parts.ts'
 import type { Report } from '../report.ts'
 import type { Slide } from './deck.ts'
 import { tableSlides } from './table-slides.ts'
 
 /** What became of the ideas that the room chose, in tables that can be edited; none where nobody promised anything. */
-export const promiseSlides = (report: Report, now = Date.now()): readonly Slide[] => {
-  const { promises, timeZone } = report
+export const promiseSlides = (report: Report): readonly Slide[] => {
+  const { promises } = report
   if (promises.length === 0) return []
-  const today = dayAt(now, timeZone)
+  const today = todayOf(report)
   return tableSlides({
     heading: 'What became of it',
     isOurs: true,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type StoredBallot, tallyOf, votersIn } from '#shared/choosing/ballots/tally.ts'
 import type { Vote } from '#shared/desk/desk.ts'
 import { quadrantNames } from '#shared/desk/scopes.ts'
+import type { Promised } from '#shared/promises/fields.ts'
 import { seededRandom } from '#shared/seeded-random.ts'
 import type { Chosen } from '../../report/evening/chosen.ts'
 import type { Idea, ShownRows } from '../../report/evening/shown.ts'
@@ -18,6 +19,8 @@ interface Summit {
   readonly piles: readonly string[]
   /** What the room voted on, with its dots. */
   readonly votes: readonly (readonly [idea: string, dots: number])[]
+  /** What of it somebody has taken, and what became of that. */
+  readonly promises: readonly (readonly [idea: string, promised: Omit<Promised, 'row' | 'at'>])[]
   /** What was said, and how often. */
   readonly said: readonly (readonly [answer: string, count: number])[]
   readonly pairs: readonly (readonly [
@@ -121,6 +124,15 @@ const voteOn = ({ votes }: Summit, ideas: readonly Idea[]): HeldVote => {
   }
 }
 
+/** When somebody wrote news last, and the page is as it was then: 20 November in Toronto. */
+const newsAt = Date.parse('2026-11-20T15:00:00Z')
+
+const promisedOf = ({ promises }: Summit, ideas: readonly Idea[]): readonly Promised[] =>
+  promises.flatMap(([words, promised]) => {
+    const row = ideas.find(({ idea }) => idea === words)?.row
+    return row === undefined ? [] : [{ ...promised, row, at: newsAt }]
+  })
+
 const answersOf = ({ said, question }: Summit): ShownRows['answers'] => {
   const random = seededRandom(3)
   const all = said
@@ -144,7 +156,10 @@ export const sampleReport = (): Report => {
       ...{ whatIsA, orangeCard, thatCould, blueCard, freeText },
     })),
   }
-  const chosen: Chosen = { rated: [], votes: [voteOn(summit, first)], starred: new Map() }
+  const chosen: Chosen = {
+    ...{ rated: [], votes: [voteOn(summit, first)], starred: new Map() },
+    promised: new Map([[1, promisedOf(summit, first)]]),
+  }
   const report = reportOf(
     {
       eventName: 'Toronto Leadership Summit',
@@ -154,5 +169,5 @@ export const sampleReport = (): Report => {
     shown,
     chosen,
   )
-  return { ...report, isSample: true }
+  return { ...report, isSample: true, asOf: newsAt }
 }
