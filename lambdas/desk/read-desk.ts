@@ -160,7 +160,8 @@ export const createDeskReader = ({
   const flagsBy = madeOfWords(createFormFlags)
   /**
    * What links that do more than show are told of a shortlist, of promises, of a vote that is over and not revealed yet, and
-   * of what is prepared; those that keep the promises, of these.
+   * of what is prepared; those that keep the promises, of these and of the
+   * shortlist, which may be what was chosen.
    */
   const chosenFor = async (
     { form, link }: DeskWanted,
@@ -172,7 +173,7 @@ export const createDeskReader = ({
     const mayModerate = mayDo(link.scope, 'moderate')
     const isOver = mayModerate && show.vote && !show.vote.revealed && clock() >= show.vote.endsAt
     const [stars, promised, verdict, prepared] = await Promise.all([
-      mayModerate ? shortlists.read(round, options) : [],
+      shortlists.read(round, options),
       promises.read(round, { ...options, hasClaims: show.vote?.revealed !== undefined }),
       isOver ? vote.verdict(options) : undefined,
       mayModerate ? preparations.read({ ...options, fresh: true }) : undefined,

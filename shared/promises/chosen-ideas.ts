@@ -1,6 +1,7 @@
-import type { RoomSaid } from '../choosing/lists.ts'
+import { rankedBy, type RoomSaid } from '../choosing/lists.ts'
+import type { StarredIdea } from '../desk/desk.ts'
 import { hasRow } from '../gather/gathered-ideas.ts'
-import { type Readable, readListOf } from '../reading/read-list.ts'
+import { type Readable, type Reading, readListOf } from '../reading/read-list.ts'
 import type { VoteSaid } from '../reading/vote-said.ts'
 import { type Promised, promiseFields } from './fields.ts'
 
@@ -16,6 +17,8 @@ export interface ChosenIdea<Idea> {
 export interface ChosenBy {
   readonly said?: RoomSaid | undefined
   readonly vote?: VoteSaid | undefined
+  /** What desks have starred, in their order, some with words that stand for it. */
+  readonly stars?: readonly StarredIdea[] | undefined
   readonly promised?: readonly Promised[] | undefined
 }
 
@@ -34,19 +37,31 @@ const together = (row: number, all: readonly Promised[]): Promised => ({
   at: Math.max(0, ...all.map(({ at }) => at)),
 })
 
+/** By what they were chosen: by the room where it voted or rated enough, else by whoever gave stars, else by own tables. */
+const readingOf = (said: RoomSaid | undefined, isByVote: boolean, stars: readonly StarredIdea[]): Reading => {
+  if (isByVote) return { by: 'vote', settled: Infinity }
+  return stars.length > 0 && rankedBy(said) !== 'room'
+    ? { by: 'stars', rows: stars.map(({ row }) => row), settled: Infinity }
+    : { settled: Infinity }
+}
+
 /**
- * The ideas of a round that were chosen: those that got dots in its vote, else the ten best in the one order of ranks; and
- * behind them each that a desk has written something of and that is among them no more.
+ * The ideas of a round that were chosen: those that got dots in its vote, without one the ten best of the room's ratings,
+ * without these what is starred, else the ten best by their own tables; and behind them each that a desk has written
+ * something of and that is among them no more.
  */
 export const chosenIdeas = <Idea extends Readable & { readonly idea: string }>(
   ideas: readonly Idea[],
-  { said, vote, promised = [] }: ChosenBy,
+  { said, vote, stars = [], promised = [] }: ChosenBy,
 ): readonly ChosenIdea<Idea>[] => {
   const dotted = vote && { ...vote, lines: vote.lines.filter(({ dots }) => dots > 0) }
   const isByVote = dotted !== undefined && dotted.lines.length > 0
-  const { lines } = readListOf(ideas, { by: isByVote ? 'vote' : undefined, settled: Infinity }, said, dotted)
-  const ranked = lines.slice(0, most)
-  const listed = ranked.map(({ idea, words = idea.idea }) => ({ idea, words }))
+  const reading = readingOf(said, isByVote, stars)
+  const { lines } = readListOf(ideas, reading, said, dotted)
+  const short = new Map(reading.by === 'stars' ? stars.map(({ row, words }) => [row, words]) : [])
+  const listed = lines
+    .slice(0, reading.by === 'stars' ? undefined : most)
+    .map(({ idea, words = short.get(idea.row) ?? idea.idea }) => ({ idea, words }))
   const more = promised.flatMap(({ row, isClaim }) => {
     const idea = ideas.find((one) => one.row === row)
     return !idea || isClaim || listed.some((one) => hasRow(one.idea, row)) ? [] : [{ idea, words: idea.idea }]

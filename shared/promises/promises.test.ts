@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { opinionsOf } from '../choosing/opinion.ts'
 import { chosenIdeas } from './chosen-ideas.ts'
 import { mayPromise } from './fields.ts'
 
@@ -27,6 +28,23 @@ describe('what was chosen', () => {
     expect(rowsOf(chosenIdeas(twelve, {}))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
     expect(rowsOf(chosenIdeas(twelve, { vote: voteOn({ row: 1, dots: 0 }) }))).toHaveLength(10)
     expect(rowsOf(chosenIdeas([idea(1, 9, { flagged: true }), idea(2, 1)], {}))).toEqual([2])
+  })
+
+  it('is what is starred where the room has neither voted nor rated enough, in the desk’s order and words', () => {
+    const stars = [{ row: 2 }, { row: 5, words: 'Five' }, { row: 99 }]
+    const wordsBy = (by: object) => chosenIdeas(twelve, { stars, ...by }).map(({ words }) => words)
+    expect(wordsBy({})).toEqual(['Idea 2', 'Five'])
+    expect(wordsBy({ vote: voteOn({ row: 7, dots: 2 }) })).toEqual(['Idea 7'])
+    const ratings = twelve.flatMap(({ row }) =>
+      Array.from({ length: 6 }, () => ({ idea: row, impact: 12 - row / 2, effort: 5 })),
+    )
+    const opinions = opinionsOf(
+      twelve.map(({ row }) => row),
+      ratings,
+    )
+    const said = { opinions, seed: 1, measure: 'value', ratings: ratings.length } as const
+    expect(wordsBy({ said })).toHaveLength(10)
+    expect(wordsBy({ said })[0]).toBe('Idea 1')
   })
 
   it('has behind it what is promised and not chosen any more, and never what is gone', () => {

@@ -38,17 +38,19 @@ const ofRound = (
   round: number,
   ideas: readonly Idea[],
   promised: readonly Promised[],
-  { votes }: Pick<Chosen, 'votes'>,
+  { votes, starred }: Pick<Chosen, 'votes' | 'starred'>,
   said: RatedTold | undefined,
 ): readonly PromiseTold[] => {
   // The room may have voted again: the last vote says what it chose.
   const held = votes.findLast(({ vote }) => vote.round === round)
   const vote = held && saidByVote(held, ideas)
-  return chosenIdeas(ideas, { said, vote, promised }).map(({ row, idea, words, promised: own }) => ({
-    ...{ round, row, table: idea.table, words: withoutAddresses(words) },
-    ...{ status: statusOf(own), owner: clean(own.owner), due: own.due },
-    ...{ step: clean(own.step), news: clean(own.news), at: own.at },
-  }))
+  return chosenIdeas(ideas, { said, vote, stars: starred.get(round), promised }).map(
+    ({ row, idea, words, promised: own }) => ({
+      ...{ round, row, table: idea.table, words: withoutAddresses(words) },
+      ...{ status: statusOf(own), owner: clean(own.owner), due: own.due },
+      ...{ step: clean(own.step), news: clean(own.news), at: own.at },
+    }),
+  )
 }
 
 /**
@@ -57,7 +59,7 @@ const ofRound = (
  */
 export const promisesTold = (
   ideas: readonly Idea[],
-  chosen: Pick<Chosen, 'promised' | 'votes'>,
+  chosen: Pick<Chosen, 'promised' | 'votes' | 'starred'>,
   rated: readonly { readonly round: number; readonly rated: RatedTold | undefined }[],
 ): readonly PromiseTold[] => {
   const told = [...(chosen.promised ?? [])].flatMap(([round, promised]) => {

@@ -23,10 +23,10 @@ export const PromiseList = ({ store, held, ideas, isLost, isAfter = false }: Pro
   const said = useSaid(store, state, ideas, isLost)
   const vote = useVoteSaid(store, state, isLost)
   const readable = useReadable(answers, ideas)
-  const { promises: promised } = state
+  const { promises: promised, stars } = state
   const chosen = useMemo(
-    () => chosenIdeas(readable, { said, vote, promised }),
-    [readable, said, vote, promised],
+    () => chosenIdeas(readable, { said, vote, stars, promised }),
+    [readable, said, vote, stars, promised],
   )
   return (
     <>
