@@ -33,7 +33,8 @@ const aboutOf = (promise: PromiseTold, eventName: string): string =>
 /**
  * Rows for Jira's importer: a header with a Summary and without punctuation, and a field in each column. Owners are in the
  * description, for an assignee is an account. Days are `yyyy-MM-dd`, which the importer asks for.
- * (Atlassian, "Prepare a CSV file for import" and "Importing data from CSV")
+ * (https://support.atlassian.com/jira-work-management/docs/prepare-and-structure-your-csv-file,
+ * https://confluence.atlassian.com/adminjiracloud/importing-data-from-csv-776636762.html)
  */
 export const jiraRows = ({ promises, eventName }: PromisesOf): readonly Row[] =>
   tasksOf(promises).map((one) => ({
@@ -53,7 +54,8 @@ const progress: Readonly<Record<StatusTold, string>> = {
 
 /**
  * Rows for Planner: columns by the names that its own export and import have. Nobody is assigned, for that takes an
- * address of the organisation. A semicolon would begin another item of the checklist.
+ * address of the organisation. A semicolon would begin another item of the checklist. No page of its maker's says what its
+ * import takes; what others wrote down of it has these columns, these words, and days as `yyyy-MM-dd`.
  */
 export const plannerRows = ({ promises, eventName }: PromisesOf): readonly Row[] =>
   tasksOf(promises).map((one) => ({
@@ -68,7 +70,10 @@ export const plannerRows = ({ promises, eventName }: PromisesOf): readonly Row[]
     'Checklist Items': (one.step ?? '').replaceAll(';', ','),
   }))
 
-/** Rows for Trello: columns by the names that a board's own export has; each status is a list. */
+/**
+ * Rows for Trello: columns by the names that a board's own export has; each status is a list. Trello imports CSV by
+ * add-ons alone, which ask which column is what: no page of its maker's has a format.
+ */
 export const trelloRows = ({ promises, eventName }: PromisesOf): readonly Row[] =>
   tasksOf(promises).map((one) => ({
     'Card Name': summaryOf(one),
