@@ -34,7 +34,7 @@ const scene = async () => {
     part: keepApart(personalOfPromise, 30),
   })
   const token = await desk.link('moderate', 'left')
-  const says = (phone: number, row: number, owner: string, more: object = {}) =>
+  const says = (phone: number, row: number, owner: string | undefined, more: object = {}) =>
     run(
       post(
         handler,
@@ -77,6 +77,25 @@ it('who takes what is told to the desk once each, however often phones say it, u
   const now = await told()
   expect(now?.[0]).toMatchObject({ row: 2, owner: 'Odile', due: '2027-01-31' })
   expect(now?.[1]).not.toHaveProperty('owner')
+})
+
+it('what its phone gives back is nobody’s, in whatever order the two come, and can be taken anew', async () => {
+  const { says, isNumbered, told } = await scene()
+  await says(1, 2, 'Odile')
+  await says(2, 2, 'Teo')
+  // Its other half had no signal yet.
+  await says(13, 3, undefined, { back: keyOf(3) })
+  await says(11, 2, undefined, { back: keyOf(1) })
+  await says(11, 2, undefined, { back: keyOf(1) })
+  await says(3, 3, 'Maya')
+  await isNumbered()
+  await isNumbered()
+  expect((await told())?.map(({ row, owner }) => [row, owner])).toEqual([[2, 'Teo']])
+  await says(4, 2, 'Odile')
+  await isNumbered()
+  expect((await told())?.[0]?.owner).toBe('Teo, Odile')
+  expect((await says(5, 2, undefined)).status).toBe(400)
+  expect((await says(5, 2, undefined, { back: 'Odile' })).status).toBe(400)
 })
 
 it('two phones under one key are one, and what is no promise is refused in a sentence', async () => {

@@ -15,7 +15,7 @@ export interface Claim {
   readonly at: number
 }
 
-/** Who takes what, as phones say it: in the order in which it was stored, as long as their names are kept. */
+/** Who takes what, as phones say it, without what they gave back: as it was stored, as long as their names are kept. */
 export interface Claims {
   /** @throws StoreUnavailable */
   read(options?: CallOptions): Promise<readonly Claim[]>
@@ -63,13 +63,16 @@ export const createClaims = ({ log, finder, clock = Date.now }: Parts): Claims =
     const personal = new Map<number, Readonly<Record<string, unknown>>>()
     for await (const { row, fields } of log.privateRows('promise', onlyRound, options))
       personal.set(row, fields)
-    const claims: Claim[] = []
-    for await (const { row, answer, at } of log.keptRows('promise', onlyRound, options)) {
+    const claims = new Map<string, Claim>()
+    // What waited for a signal may come after what gives it back.
+    const givenBack = new Set<unknown>()
+    for await (const { row, idempotencyKey, answer, at } of log.keptRows('promise', onlyRound, options)) {
+      if (answer.back !== undefined) givenBack.add(answer.back)
       const claim = claimOf(answer, personal.get(row) ?? {}, at)
       if (claim && findWord?.(plainWords(`${claim.owner} ${claim.step ?? ''}`)) === undefined)
-        claims.push(claim)
+        claims.set(idempotencyKey, claim)
     }
-    return claims
+    return [...claims].flatMap(([key, claim]) => (givenBack.has(key) ? [] : [claim]))
   }
   return {
     read: async (options = {}) => {

@@ -203,6 +203,7 @@ type Chosen =
 type Taking =
   | 'I take this one'
   | 'You take this one.'
+  | 'Give it back'
   | 'Your name or team'
   | 'By when'
   | 'The first step'

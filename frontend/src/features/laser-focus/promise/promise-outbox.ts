@@ -15,7 +15,8 @@ const keptSchema = z.object({
   body: z.object({
     table: z.optional(z.number()),
     of: z.object({ round: z.number(), row: z.number() }),
-    owner: z.string(),
+    back: z.optional(z.string()),
+    owner: z.optional(z.string()),
     due: z.optional(z.string()),
     step: z.optional(z.string()),
   }),

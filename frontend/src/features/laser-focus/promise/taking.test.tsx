@@ -97,3 +97,26 @@ it('says where the server refuses it, and goes back to the result without it', a
   expect(document.activeElement?.textContent).toBe('What the room chose.')
   expect(screen.queryByText('You take this one.')).toBeNull()
 })
+
+it('gives it back, and takes it anew under another key', async () => {
+  await atResult()
+  await openTaking('Short 3')
+  type('Your name or team', 'Odile')
+  press('I take this one')
+  await screen.findByText('You take this one.')
+  phone.refusesPromises = true
+  press('Give it back: Short 3')
+  await screen.findByText('Submission failed')
+  expect(screen.getByText('You take this one.')).toBeTruthy()
+  phone.refusesPromises = false
+  press('Give it back: Short 3')
+  await waitFor(() => expect(screen.queryByText('You take this one.')).toBeNull())
+  expect(screen.queryByText('Submission failed')).toBeNull()
+  const [taken, back] = phone.promises
+  expect(back?.body).toEqual({ of: { round: 1, row: 3 }, back: taken?.key })
+  await openTaking('Short 3')
+  type('Your name or team', 'Odile')
+  press('I take this one')
+  await screen.findByText('You take this one.')
+  expect(new Set(phone.promises.map(({ key }) => key)).size).toBe(3)
+})

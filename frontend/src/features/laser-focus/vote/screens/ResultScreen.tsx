@@ -10,7 +10,7 @@ import { say } from '#lib/language/say.ts'
 import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { promiseOutbox } from '../../promise/promise-outbox.ts'
 import { TakeScreen } from '../../promise/TakeScreen.tsx'
-import { keyOfTaking, take, takenIn, takenRecord, takingOf } from '../../promise/taking.ts'
+import { giveBack, isWaiting, take, takenIn, takenRecord, takingOf } from '../../promise/taking.ts'
 import { countedOf, lateOf } from '../ballot.ts'
 import { dotsOn } from '../rules.ts'
 import { homeText, takeHome } from '../take-home.ts'
@@ -31,9 +31,12 @@ interface LineProps {
   readonly isFirst: boolean
   readonly isTaken: boolean
   readonly onTake: () => void
+  /** Gives back what was taken. */
+  readonly onBack: () => void
 }
 
-const Line = ({ place, words, dots, own, share, isFirst, isTaken, onTake }: LineProps) => {
+const Line = ({ place, words, dots, own, share, isFirst, isTaken, onTake, onBack }: LineProps) => {
+  const act = isTaken ? say('Give it back') : say('I take this one')
   const element = useRef<HTMLLIElement>(null)
   // Through the CSSOM, for the site's CSP forbids style attributes in markup.
   useLayoutEffect(() => element.current?.style.setProperty('--share', String(share)), [share])
@@ -44,14 +47,14 @@ const Line = ({ place, words, dots, own, share, isFirst, isTaken, onTake }: Line
         <span dir="auto">{words}</span>
         {own !== undefined && <small>{own}</small>}
         {isTaken && <small>{say('You take this one.')}</small>}
-        {!isTaken && dots > 0 && (
+        {(isTaken || dots > 0) && (
           <button
             className={styles.take}
             type="button"
-            aria-label={`${say('I take this one')}: ${words}`}
-            onClick={onTake}
+            aria-label={`${act}: ${words}`}
+            onClick={isTaken ? onBack : onTake}
           >
-            {say('I take this one')}
+            {act}
           </button>
         )}
       </span>
@@ -73,8 +76,8 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
   const [taking, setTaking] = useState<number>()
   const { waiting, givenUp } = useSyncExternalStore(promiseOutbox.subscribe, promiseOutbox.getStatus)
   const kept = useSyncExternalStore(takenRecord.follow, takenRecord.seen)
-  // What the server has refused since, or what waited too long, is not taken.
-  const taken = takenIn(kept, record.session).filter((row) => !givenUp.has(keyOfTaking(record, row)))
+  const [isRefused, setRefused] = useState(false)
+  const taken = takenIn(kept, record, givenUp)
   const arrival = useArrivalFocus(taking === undefined ? 'result' : 'take')
   const revealedAt = room.vote?.revealed?.at ?? 0
   const counted = countedOf(record, revealedAt)
@@ -98,7 +101,7 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
   const heading = resultHeading(result)
   const late = lateOf(record, revealedAt)
   const runoff = runoffWords(result)
-  const isKept = taken.some((row) => waiting.includes(keyOfTaking(record, row)))
+  const isKept = isWaiting(record, waiting)
   const asked = rows.find(({ row }) => row === taking)
   if (asked)
     return (
@@ -122,8 +125,14 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
       onSubmit={() => void takeHome(homeText({ heading, lines: rows })).then(setCopied)}
       foot={
         <>
-          <QuietLine sign={isKept ? 'waiting' : 'done'} whole>
-            {isKept ? say('Kept on this phone.') : isCopied ? say('Copied.') : runoff}
+          <QuietLine sign={isRefused ? 'failed' : isKept ? 'waiting' : 'done'} whole>
+            {isRefused
+              ? say('Submission failed')
+              : isKept
+                ? say('Kept on this phone.')
+                : isCopied
+                  ? say('Copied.')
+                  : runoff}
           </QuietLine>
           {/* A tie is nothing to take home yet. */}
           {runoff === undefined && <ThumbRow go={say('Take it home')} />}
@@ -147,7 +156,13 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
         </QuietLine>
         <ol className={styles.list}>
           {rows.map(({ row, ...line }) => (
-            <Line key={row} {...line} isTaken={taken.includes(row)} onTake={() => setTaking(row)} />
+            <Line
+              key={row}
+              {...line}
+              isTaken={taken.includes(row)}
+              onTake={() => setTaking(row)}
+              onBack={() => void giveBack(promiseOutbox, record, row).then((isDone) => setRefused(!isDone))}
+            />
           ))}
         </ol>
       </Scroller>

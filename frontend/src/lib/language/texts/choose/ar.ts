@@ -235,6 +235,7 @@ export const texts: ChooseTexts = {
   'Copied.': 'نُسخت.',
   'I take this one': 'سأتولّى هذه',
   'You take this one.': 'تتولّون هذه.',
+  'Give it back': 'نتركها',
   'Your name or team': 'اسمك أو فريقكم',
   'By when': 'حتى متى',
   'The first step': 'الخطوة الأولى',

@@ -208,6 +208,7 @@ export const texts: ChooseTexts = {
   'Copied.': 'Kopiert.',
   'I take this one': 'Das übernehme ich',
   'You take this one.': 'Das übernehmt ihr.',
+  'Give it back': 'Wieder abgeben',
   'Your name or team': 'Dein Name oder euer Team',
   'By when': 'Bis wann',
   'The first step': 'Der erste Schritt',

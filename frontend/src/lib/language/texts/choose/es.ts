@@ -207,6 +207,7 @@ export const texts: ChooseTexts = {
   'Copied.': 'Copiado.',
   'I take this one': 'Yo me encargo de esta',
   'You take this one.': 'Ustedes se encargan de esta.',
+  'Give it back': 'Dejarla',
   'Your name or team': 'Su nombre o su equipo',
   'By when': 'Para cuándo',
   'The first step': 'El primer paso',

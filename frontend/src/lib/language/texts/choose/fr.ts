@@ -210,6 +210,7 @@ export const texts: ChooseTexts = {
   'Copied.': 'Copié.',
   'I take this one': 'Je prends celle-ci',
   'You take this one.': 'Vous prenez celle-ci.',
+  'Give it back': 'Y renoncer',
   'Your name or team': 'Votre nom ou votre équipe',
   'By when': 'Pour quand',
   'The first step': 'Le premier pas',

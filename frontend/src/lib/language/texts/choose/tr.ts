@@ -204,6 +204,7 @@ export const texts: ChooseTexts = {
   'Copied.': 'Kopyalandı.',
   'I take this one': 'Bunu ben alıyorum',
   'You take this one.': 'Bunu siz aldınız.',
+  'Give it back': 'Geri ver',
   'Your name or team': 'Adınız ya da ekibiniz',
   'By when': 'Ne zamana kadar',
   'The first step': 'İlk adım',
