@@ -23,6 +23,7 @@ import { usePace } from './pace/use-pace.ts'
 import type { Pair } from './pairs/pair.ts'
 import { Stack } from './stack/Stack.tsx'
 import { KeyHints } from '../keys/KeyHints.tsx'
+import { useClicker } from '../keys/use-clicker.ts'
 import { useWallKeys } from '../keys/use-wall-keys.ts'
 import { useWallState } from '../state/use-wall-state.ts'
 import { rowInLight } from '../state/wall-state.ts'
@@ -75,6 +76,7 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
     ...{ mode, heard: isCovered ? 'join' : mode, order, inTurn },
     ...{ last: lastOn(pace) ?? inTurn[0], round: feed.round },
   }
+  useClicker(facts.heard === 'light' || facts.heard === 'list')
   const act = useWallKeys({ keys: cardsKeys, state, facts, change, isCovered })
   const lightUp = (row: number) => change(() => light(row, feed.round))
 

@@ -136,6 +136,9 @@ export const nextList: Change = ({ rate, rated, vote, board }) => {
 
 const chosen = 'result'
 
+/** Whether something that the room said is up. */
+export const isListUp = ({ rated, board }: ChartState): boolean => (rated ?? board) !== undefined
+
 /** The end of the reveal that goes on, at once. */
 export const skipReveal: Change = ({ vote }) => ({ skipped: vote?.revealed?.at })
 

@@ -13,6 +13,7 @@ import { useMediaQuery } from '#lib/use-media-query.ts'
 import { useChanged } from './answers/use-changed.ts'
 import { useTold } from './answers/use-told.ts'
 import styles from './CloudScreen.module.css'
+import { useClicker } from '../keys/use-clicker.ts'
 import { useWallKeys } from '../keys/use-wall-keys.ts'
 import { useWallState } from '../state/use-wall-state.ts'
 import { follow } from '../state/wall-state.ts'
@@ -105,6 +106,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
     mayTakeOff: taking.mayTakeOff,
   }
   const moment = { ...state, ...facts }
+  useClicker((lit !== undefined || isListed) && !state.isJoining)
   const act = useWallKeys({
     ...{ keys: cloudKeys, state, facts, change, isCovered: state.isJoining },
     does: {

@@ -3,6 +3,7 @@ import { apiPath } from '#shared/routes.ts'
 import type { ProgrammeTold } from '#shared/programme/programme.ts'
 import { callApi } from '#lib/api-client.ts'
 import { IsOfEvening } from '../join/use-join-path.ts'
+import { useClicker } from '../keys/use-clicker.ts'
 import { useWakeLock } from '../screen/use-wake-lock.ts'
 import { useAsking, useTime } from './asking.ts'
 import { BlankPoster, EndPoster, JoinPoster, NextPoster, PausePoster } from './posters/Posters.tsx'
@@ -59,6 +60,8 @@ export const EveningWall = ({ token, tools }: Pick<SceneProps, 'token' | 'tools'
   const time = useTime(now)
   useWakeLock()
   const shown = shownAt(told, time)
+  // A tool's own wall knows what is walked through.
+  useClicker(shown.kind === 'chart' || shown.kind === 'cards' || shown.kind === 'cloud')
   return (
     <div key={scene(shown)} className={styles.cut}>
       <IsOfEvening value>

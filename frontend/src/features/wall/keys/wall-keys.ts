@@ -102,6 +102,10 @@ const fields = 'input:not([type="range"]), textarea, select, [contenteditable]:n
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(fields) !== null
 
+/** Whether a key is pressed alone. */
+export const isPlain = ({ ctrlKey, metaKey, altKey, isComposing }: KeyPress): boolean =>
+  !(ctrlKey || metaKey || altKey || isComposing)
+
 /** Whether a key presses what has the focus. */
 const isPress = ({ key }: KeyPress, target: EventTarget | null): boolean =>
   (key === 'Enter' || key === ' ') && target instanceof Element && target.closest('button, a') !== null
@@ -117,9 +121,7 @@ export const keyFor = <Key extends Pick<WallKey<unknown, unknown>, 'cap' | 'with
   lettersOff = false,
 ): Key | undefined => {
   if (lettersOff && meantKey(press).length === 1) return undefined
-  if (isField(target) || isPress(press, target) || press.ctrlKey || press.metaKey || press.altKey)
-    return undefined
-  if (press.isComposing || press.repeat) return undefined
+  if (isField(target) || isPress(press, target) || !isPlain(press) || press.repeat) return undefined
   const { shiftKey } = press
   return keys.find(({ cap, withShift = shiftKey }) => withShift === shiftKey && isKeyOf(cap, press))
 }

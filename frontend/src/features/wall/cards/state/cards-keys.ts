@@ -47,10 +47,14 @@ const turn = (id: string, cap: string, label: string, by: number): CardsKey => (
     light(stepFrom(inTurn, lit && 'row' in lit ? lit.row : undefined, by), round),
 })
 
+const never = () => false
+
 /** The keys of the wall of pairs, in the order of their buttons. */
 export const cardsKeys: readonly CardsKey[] = [
   turn('back', '←', 'Back', -1),
   turn('next', '→', 'Next', 1),
+  { ...turn('clicker-back', 'PgUp', '', -1), isOffered: never },
+  { ...turn('clicker-next', 'PgDn', '', 1), isOffered: never },
   walk('up', '↑', 'Up', -1),
   walk('down', '↓', 'Down', 1),
   walk('page-back', 'PgUp', 'Back', -rowsAColumn),

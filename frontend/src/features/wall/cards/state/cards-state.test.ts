@@ -44,7 +44,8 @@ it('pauses, lists and shows how to join, and each again by the same key', () => 
 
 it('puts the last that landed in the light, and goes from pair to pair, at most to either end', () => {
   expect(after(['Enter']).lit).toEqual(lit(17))
-  expect(after(['Enter', 'ArrowRight']).lit).toEqual(lit(16))
+  for (const next of ['ArrowRight', 'PageDown']) expect(after(['Enter', next]).lit).toEqual(lit(16))
+  expect(after(['Enter', 'PageUp']).lit).toEqual(lit(18))
   expect(after(['Enter', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']).lit).toEqual(lit(20))
   expect(after(['Enter', 'ArrowRight', 'ArrowRight']).lit, 'past what is flagged').toEqual(lit(14))
   expect(after(['Enter', 't']), 'T is no key there').toEqual(after(['Enter']))
@@ -86,7 +87,7 @@ it('hears the keys that have a button, and of the list the way out, too', () => 
   const heardIn = (keys: readonly string[], covered?: Mode) =>
     caps.filter((cap) => heard(cap, after(keys), covered))
   expect(heardIn([])).toEqual(['Enter', 't', 'q', 'w', ' '])
-  expect(heardIn(['Enter'])).toEqual(['ArrowLeft', 'Escape'])
+  expect(heardIn(['Enter'])).toEqual(['ArrowLeft', 'PageUp', 'Escape'])
   expect(heardIn(['t'])).toEqual(['Enter', 't', 'ArrowUp', 'PageUp', 'Escape'])
   expect(heardIn(['q'])).toEqual(['q', 'Escape'])
   expect(heardIn([], 'join'), 'behind a countdown').toEqual(['q', 'Escape'])

@@ -1,6 +1,6 @@
 import { quadrants } from '#shared/desk/scopes.ts'
 import type { WallKey } from '../../keys/wall-keys.ts'
-import { nextList, skipReveal, type ChartState } from '../chart-state.ts'
+import { isListUp, nextList, skipReveal, type ChartState } from '../chart-state.ts'
 
 type ProjectorKey = WallKey<ChartState, ChartState>
 
@@ -28,6 +28,13 @@ const readingKeys = (
   })),
 )
 
+const next = (cap: string, isThere: (state: ChartState) => boolean): ProjectorKey => ({
+  ...silent('rated', cap),
+  uncovers: true,
+  isHeard: (state) => isThere(state) && !state.isJoining,
+  change: nextList,
+})
+
 /** The projector's keys; what lets go of what is held has to be kept down (`use-projector-keys.ts`). */
 export const projectorKeys: readonly ProjectorKey[] = [
   silent('hold', 'F'),
@@ -42,12 +49,9 @@ export const projectorKeys: readonly ProjectorKey[] = [
   { ...silent('read', 'W'), uncovers: true, isHeard: ({ isJoining }) => !isJoining },
   ...readingKeys,
   // Over a list, too: the next one takes its place.
-  {
-    ...silent('rated', 'N'),
-    uncovers: true,
-    isHeard: ({ rate, vote, isJoining }) => (rate?.revealed ?? vote?.revealed) !== undefined && !isJoining,
-    change: nextList,
-  },
+  next('N', ({ rate, vote }) => (rate?.revealed ?? vote?.revealed) !== undefined),
+  // Nobody's pocket opens the first one.
+  next('PgDn', (state) => state.read === undefined && isListUp(state)),
   {
     ...silent('skip', 'Space'),
     uncovers: true,

@@ -119,7 +119,7 @@ describe('a comparison', () => {
 describe('keys', () => {
   const listen = (isJoining = false, read?: ShownReading) => {
     const does = Object.fromEntries(projectorKeys.map(({ id }) => [id, vi.fn()]))
-    const kept = { reveal: vi.fn(), leave: vi.fn(), isAway: isJoining, isReading: read !== undefined }
+    const kept = { reveal: vi.fn(), leave: vi.fn(), isAway: isJoining, isWalked: read !== undefined }
     const { result } = renderHook(() => {
       const [state, change] = useReducer<ChartState, [Change]>(changed, {
         ...initialChartState,
@@ -183,6 +183,18 @@ describe('keys', () => {
       const joining = listen(true, { round: 1, settled: 9 })
       for (const key of keys) press(key)
       expect(joining.done()).toEqual([])
+    })
+
+    it('a clicker goes on from a list that is up, and opens none', () => {
+      const on = (state: Partial<ChartState>) =>
+        projectorKeys
+          .filter(({ cap, isHeard }) => cap === 'PgDn' && isHeard?.({ ...initialChartState, ...state }))
+          .map(({ id }) => id)
+      const rate = { session: 5, round: 1, ideasTo: 9, startedAt: 1, endsAt: 2, revealed: { upTo: 9, at: 3 } }
+      expect([on({}), on({ rate }), on({ rate, rated: 'top' }), on({ board: 'result' })]).toEqual([
+        ...[[], [], ['rated'], ['rated']],
+      ])
+      expect(on({ rated: 'top', isJoining: true })).toEqual([])
     })
 
     it('W reads, and with Shift takes the whole screen, which the chart has', () => {

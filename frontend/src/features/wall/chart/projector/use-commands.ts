@@ -3,6 +3,7 @@ import { isField } from '../../keys/wall-keys.ts'
 import { useWallKeys } from '../../keys/use-wall-keys.ts'
 import { stepBack, stepOn, turnPage, type Walked } from '#shared/reading/read-steps.ts'
 import {
+  isListUp,
   leave,
   letGo,
   setLayout,
@@ -82,6 +83,6 @@ export const useCommands = (commands: Commands): void => {
       change(reset)
     },
     isAway: state.isJoining || state.lettersOff,
-    isReading: list !== undefined,
+    isWalked: list !== undefined || isListUp(state),
   })
 }

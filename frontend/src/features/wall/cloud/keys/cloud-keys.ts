@@ -65,6 +65,8 @@ const walk = (id: string, cap: string, label: string, by: 1 | -1): CloudKey => (
 export const takeable = (moment: CloudMoment): Phrase | undefined =>
   isInList(moment) && moment.mayTakeOff ? moment.phrases[moment.here] : undefined
 
+const never = () => false
+
 /** The keys of the cloud, in the order of their buttons. */
 export const cloudKeys: readonly CloudKey[] = [
   {
@@ -117,6 +119,8 @@ export const cloudKeys: readonly CloudKey[] = [
   { ...join, toggles: false, isOffered: isPlain },
   step('back', '←', 'Back', -1),
   step('next', '→', 'Next', 1),
+  { ...step('clicker-back', 'PgUp', '', -1), isOffered: never },
+  { ...step('clicker-next', 'PgDn', '', 1), isOffered: never },
   {
     id: 'leave',
     cap: 'Esc',
@@ -125,7 +129,7 @@ export const cloudKeys: readonly CloudKey[] = [
     isOffered: isInLight,
     change: closeLast({ isListed: false, keptShown: false }),
   },
-  { id: 'undo', cap: 'Z', label: 'Undo', isOffered: () => false },
+  { id: 'undo', cap: 'Z', label: 'Undo', isOffered: never },
   walk('up', '↑', 'Up', -1),
   walk('down', '↓', 'Down', 1),
   letters,
