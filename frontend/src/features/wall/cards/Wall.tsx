@@ -4,6 +4,7 @@ import { useSecondsLeft } from '../countdown/use-seconds-left.ts'
 import { Curtain } from '../hold/Curtain.tsx'
 import { useCalmCount } from '../hold/use-calm-count.ts'
 import { useHeldRows } from '../hold/use-held-rows.ts'
+import { useGround } from '../screen/use-ground.ts'
 import { useSilence } from '../screen/use-silence.ts'
 import { useWakeLock } from '../screen/use-wake-lock.ts'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
@@ -44,6 +45,7 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
   const calm = useCalmCount(waiting, calmMs)
   const asOf = useSilence(feed.answeredAt)
   useWakeLock()
+  const hasNoGround = useGround()
 
   const rows = standing ?? feed.rows
   const pairs = useMemo(() => rows.toSorted((one, other) => other.row - one.row), [rows])
@@ -94,7 +96,8 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
       data-mode={mode}
       data-empty={isEmpty}
       data-bare={isEmpty || mode === 'light'}
-      data-directed={feed.desk !== undefined}
+      data-covered={isCovered}
+      data-directed={feed.desk !== undefined || hasNoGround}
     >
       <h1 className={styles.unseen}>Combo Convo: the card wall</h1>
       {!isEmpty && !lit && (

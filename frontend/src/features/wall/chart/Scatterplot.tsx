@@ -27,6 +27,7 @@ import type { Frame } from './points/frame.ts'
 import { useIdeaFeed, type FeedSnapshot } from './rows/idea-feed.ts'
 import { KeyHints } from '../keys/KeyHints.tsx'
 import { useWallKeys } from '../keys/use-wall-keys.ts'
+import { useGround } from '../screen/use-ground.ts'
 import { useWallState } from '../state/use-wall-state.ts'
 import { loadRating } from './rating/load-rating.ts'
 import { loadVote } from './vote/load-vote.ts'
@@ -72,6 +73,7 @@ export const Scatterplot = () => {
   const [plot, setPlot] = useState<HTMLElement | null>(null)
   const [side, setSide] = useState<HTMLElement | null>(null)
   const listRef = useRef<HTMLDivElement>(null)
+  const hasNoGround = useGround()
 
   const [JoinScreen, bringJoin] = useLatePart(loadJoin)
   const joining = state.isJoining && JoinScreen !== undefined
@@ -120,7 +122,7 @@ export const Scatterplot = () => {
   return (
     <div
       className={styles.screen}
-      data-directed={view.directed}
+      data-directed={hasNoGround || view.directed}
       data-look={view.look}
       data-hushed={hushed}
       style={unitStyle(box)}

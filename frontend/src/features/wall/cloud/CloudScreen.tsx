@@ -3,6 +3,7 @@ import { useSecondsLeft } from '../countdown/use-seconds-left.ts'
 import { useCalmCount } from '../hold/use-calm-count.ts'
 import { Opening } from '../link/LinkMessage.tsx'
 import { useBorrowedFocus } from '../screen/use-borrowed-focus.ts'
+import { useGround } from '../screen/use-ground.ts'
 import { useSilence } from '../screen/use-silence.ts'
 import { useWakeLock } from '../screen/use-wake-lock.ts'
 import type { Point } from '#components/heads/geometry.ts'
@@ -75,6 +76,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
   const seconds = useSecondsLeft(state.countdown, feed.serverNow)
   const waiting = useCalmCount(wall.waiting, calmMs)
   useWakeLock()
+  const isLed = useGround() || feed.desk !== undefined
   const [PhraseList, bringList] = useLatePart(loadList)
   const [Changed, bringChanged] = useLatePart(loadChanged)
   const [Spotlight, bringSpotlight] = useLatePart(loadSpotlight)
@@ -138,7 +140,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
   return (
     <div
       className={styles.screen}
-      data-directed={feed.desk !== undefined}
+      data-directed={isLed}
       data-paused={state.isPaused}
       data-rows={feed.rows.length}
       data-landed={seats.total}
@@ -150,7 +152,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
           <Empty question={question} />
         </div>
       ) : (
-        <div inert={isCovered} className={styles.wall} data-directed={feed.desk !== undefined}>
+        <div inert={isCovered} className={styles.wall} data-directed={isLed}>
           <Band
             question={group.question || question}
             counts={isListed ? phrases.length : undefined}

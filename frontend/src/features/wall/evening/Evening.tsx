@@ -5,6 +5,7 @@ import { callApi } from '#lib/api-client.ts'
 import { useLinkToken } from '#lib/link-token/link-token.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { linkKeptAs } from '../link/LinkedWall.tsx'
+import { useGround } from '../screen/use-ground.ts'
 import { useWakeLock } from '../screen/use-wake-lock.ts'
 import { useAsking, useTime } from './asking.ts'
 import { EveningWall, type ToolWalls } from './EveningWall.tsx'
@@ -56,6 +57,7 @@ const PairedWall = ({ tools }: EveningProps) => {
 }
 
 const AnyWall = ({ tools }: EveningProps) => {
+  useGround()
   const token = useLinkToken(linkKeptAs)
   return token === undefined ? (
     <PairedWall tools={tools} />

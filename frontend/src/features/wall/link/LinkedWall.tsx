@@ -6,6 +6,7 @@ import type { FeedSnapshot } from '#lib/round/round-feed.ts'
 import type { ReadRow } from '#lib/round/screen-questions.ts'
 import { useLinkedFeed } from '#lib/round/use-feed.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
+import { useGround } from '../screen/use-ground.ts'
 
 /** What a tab keeps the link's token under; all walls that open by a link share it. */
 export const linkKeptAs = 'screen-link'
@@ -33,6 +34,7 @@ const FollowedWall = <Row extends NumberedRow>(props: LinkedWallProps<Row> & { t
 }
 
 const AnyWall = <Row extends NumberedRow>(props: LinkedWallProps<Row>) => {
+  useGround()
   const own = useLinkToken(linkKeptAs)
   const { token = own } = props
   return token === undefined ? (
