@@ -46,9 +46,13 @@ const middleOf = async ({ page }: Visit, name: string) => {
 const isOnWall = async ({ site }: Visit, idea: string) =>
   (await rowsOf(site)).some((row) => row.idea === idea)
 
-/** Another desk changes what the room sees. */
-const change = async ({ site, deskPath }: Visit, what: DeskChange) => {
-  const authorization = `Bearer ${deskPath.split('#')[1]}`
+/** The token of the desk's link. */
+export const tokenOf = ({ deskPath }: Visit): string => deskPath.split('#')[1] ?? ''
+
+/** Another desk changes what the room sees, or leads it. */
+export const changeByDesk = async (visit: Visit, what: DeskChange): Promise<void> => {
+  const { site } = visit
+  const authorization = `Bearer ${tokenOf(visit)}`
   const headers = { authorization, 'content-type': 'application/json' }
   const asked = await fetch(`${site.url}/api/desk?form=laser-focus`, { headers })
   const { version } = (await asked.json()) as DeskState
@@ -59,7 +63,7 @@ const change = async ({ site, deskPath }: Visit, what: DeskChange) => {
 
 /** Whatever becomes of a test, the next one finds the wall open. */
 const leaveOpen = (visit: Visit) => {
-  onTestFinished(() => change(visit, { kind: 'open' }))
+  onTestFinished(() => changeByDesk(visit, { kind: 'open' }))
 }
 
 const lead: Journey = async (visit) => {

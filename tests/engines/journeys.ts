@@ -19,6 +19,7 @@ import { placeInChart } from '../rig/browser/chart-place.ts'
 import type { EnginePage } from './engine-page.ts'
 import type { WatchedSite } from './watched-site.ts'
 import { deskJourneys } from './desk-journeys.ts'
+import { eveningJourneys } from './evening-journeys.ts'
 import { until } from './until.ts'
 
 /** Where a part lies in the window, in CSS pixels. */
@@ -220,4 +221,5 @@ export const journeys: readonly NamedJourney[] = [
   { does: 'a press before the page is alive is answered', on: 'phone', journey: pressEarly },
   { does: 'a form opens without a network', on: 'phone', journey: reloadOffline },
   ...deskJourneys,
+  ...eveningJourneys,
 ]

@@ -20,6 +20,8 @@ const kinds = [
   '/laserfocus',
   '/laserfocus/scatterplot',
   '/ventingmachine',
+  '/join',
+  '/wall',
   '/design',
   '/no-such-page',
 ]
