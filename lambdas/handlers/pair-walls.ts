@@ -24,6 +24,6 @@ const handlerOfRoute = (): HttpHandler => {
 
 /**
  * POST /api/wall: the code of a wall that waits, and the link of one that a desk has linked.
- * POST /api/walls: a desk tries a code, links the wall that waves, and lets walls go.
+ * POST /api/walls: a desk tries a code, links the wall that waves, says what it shows, and lets walls go.
  */
 export const handler = handlerOfRoute()

@@ -1,3 +1,4 @@
+import type { LiveForm } from '#shared/rows/row.ts'
 import { codeLength, codeLetters, wallTimes } from '#shared/walls/letters.ts'
 
 /** A wall that shows a code. `wall` is the hash of its key. Times are in ms since 1970. */
@@ -22,6 +23,8 @@ export interface LinkedWall {
   readonly code: string
   readonly by: string
   readonly name: string
+  /** The form whose wall it is while the room has no programme. */
+  readonly shows?: LiveForm
   readonly linkedAt: number
   readonly expiresAt: number
   readonly askedAt: number
@@ -144,13 +147,14 @@ interface Linking {
   readonly code: string
   readonly by: string
   readonly name: string
+  readonly shows?: LiveForm | undefined
   readonly expiresAt: number
 }
 
 /** A desk links the wall that it has greeted, and none else: so a code alone links nothing. Done again it changes nothing. */
 export const link = (
   walls: Walls,
-  { code, by, name, expiresAt }: Linking,
+  { code, by, name, shows, expiresAt }: Linking,
   now: number,
 ): { readonly walls: Walls } & ({ readonly refusal: Refusal } | { readonly linked: LinkedWall }) => {
   const done = walls.linked.find((one) => one.code === code && one.by === by && one.expiresAt > now)
@@ -160,13 +164,23 @@ export const link = (
   if (greeted?.by !== by || now - greeted.at >= wallTimes.greeting) return { walls, refusal: 'unknown' }
   const others = walls.linked.filter((other) => other.expiresAt > now && other.wall !== wall)
   if (others.length >= mostWalls) return { walls, refusal: 'full' }
-  const linked = { wall, code, by, name, linkedAt: now, expiresAt, askedAt }
+  const linked = { wall, code, by, name, ...(shows && { shows }), linkedAt: now, expiresAt, askedAt }
   const waiting = walls.waiting.filter((other) => other.wall !== wall)
   return { walls: { ...walls, waiting, linked: [...others, linked] }, linked }
 }
 
 /** The first characters of a wall's hash: what desks call it by. */
 export const wallId = ({ wall }: Pick<LinkedWall, 'wall'>): string => wall.slice(0, 8)
+
+/** A desk says what a linked wall shows while the room has no programme. Which it was, where there was such a wall. */
+export const showOn = (
+  walls: Walls,
+  id: string,
+  shows: LiveForm,
+): { readonly walls: Walls; readonly shown?: LinkedWall } => {
+  const shown = walls.linked.find((one) => wallId(one) === id)
+  return shown ? { walls: { ...walls, linked: put(walls.linked, { ...shown, shows }) }, shown } : { walls }
+}
 
 /** A desk lets a wall go: it waits again, with a code of its own. Who it was, where there was such a wall. */
 export const letGo = (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { liveForms } from '../rows/row.ts'
 import { codePattern, wallNamePattern } from './letters.ts'
 
 const key = z
@@ -15,6 +16,9 @@ const time = z.int()
 /** The time zone of the desk, for a stage whose file names none. */
 const zoneSentence = 'zone must be the name of a time zone.'
 const zone = z.optional(z.string({ error: zoneSentence }).check(z.maxLength(64, { error: zoneSentence })))
+
+/** The form whose wall it is while the room has no programme. */
+const form = z.enum(liveForms, { error: `form must be one of ${liveForms.join(', ')}.` })
 
 /** What a wall asks with: its own key, which it made itself and keeps. */
 export const wallRequestSchema = z.strictObject({ key })
@@ -37,6 +41,7 @@ export const wallToldSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('linked'),
     name,
+    shows: z.optional(form),
     linkedAt: time,
     token: z.string(),
     expiresAt: time,
@@ -45,16 +50,17 @@ export const wallToldSchema = z.discriminatedUnion('kind', [
 ])
 export type WallTold = z.output<typeof wallToldSchema>
 
-/** What a desk asks of the walls: which there are, that one waves, that it is linked, that it is let go. */
+/** What a desk asks of the walls: which there are, that one waves, that it is linked, what it shows, that it is let go. */
 export const wallsRequestSchema = z.discriminatedUnion(
   'do',
   [
     z.strictObject({ do: z.literal('look') }),
     z.strictObject({ do: z.literal('greet'), code, zone }),
-    z.strictObject({ do: z.literal('link'), code, name, zone }),
+    z.strictObject({ do: z.literal('link'), code, name, zone, form: z.optional(form) }),
+    z.strictObject({ do: z.literal('show'), wall: id, form }),
     z.strictObject({ do: z.literal('let-go'), wall: id }),
   ],
-  { error: 'do must be look, greet, link or let-go.' },
+  { error: 'do must be look, greet, link, show or let-go.' },
 )
 export type WallsRequest = z.output<typeof wallsRequestSchema>
 
@@ -64,6 +70,7 @@ export const wallsToldSchema = z.strictObject({
     z.strictObject({
       id,
       name,
+      shows: z.optional(form),
       linkedAt: time,
       expiresAt: time,
       /** How long ago it asked: to some seconds. */

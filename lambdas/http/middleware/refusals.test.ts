@@ -91,6 +91,7 @@ const taken: Readonly<Record<string, readonly Payload[]>> = {
     { do: 'greet', code: 'BCDF', zone: 'UTC' },
     { do: 'link', code: 'BCDF', name: 'Left' },
     { do: 'let-go', wall: '0'.repeat(8) },
+    { do: 'show', wall: '0'.repeat(8), form: 'laser-focus' },
   ],
   DealRequest: [{ table: 7, had: [1, 2] }],
   Ballot: [{ table: 7, voter: key, people: 2, version: 1, dots: [{ idea: 1, dots: 2 }] }],

@@ -112,6 +112,22 @@ describe('a wall that a desk links', () => {
     expect(again).not.toMatchObject({ token: told.token })
   })
 
+  it('shows the form that a desk chose for it, and another one once a desk says so', async () => {
+    const here = scene()
+    const [token, key] = [await here.link(), here.newKey()]
+    const code = codeOf(await here.ask(key))
+    await here.desk(token, { do: 'greet', code })
+    const { told } = await here.desk(token, { do: 'link', code, name: 'Left', form: 'combo-convo' })
+    expect(told.walls).toMatchObject([{ shows: 'combo-convo' }])
+    expect(await here.ask(key)).toMatchObject({ kind: 'linked', shows: 'combo-convo' })
+    const wall = told.walls[0]?.id ?? ''
+    await here.desk(await here.link('B'), { do: 'show', wall, form: 'venting-machine' })
+    expect(await here.ask(key)).toMatchObject({ kind: 'linked', name: 'Left', shows: 'venting-machine' })
+    expect(here.noted()).toContain('B: wall Left shows venting-machine')
+    const nobody = await here.desk(token, { do: 'show', wall: '0'.repeat(8), form: 'laser-focus' })
+    expect(nobody.told.walls).toMatchObject([{ shows: 'venting-machine' }])
+  })
+
   it('is one of two at once, each by a desk of its own', async () => {
     const here = scene()
     const keys = [here.newKey(), here.newKey()]

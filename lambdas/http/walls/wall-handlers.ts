@@ -8,6 +8,7 @@ import {
   link as linkWall,
   linkedOf,
   type Refusal,
+  showOn,
   waitingOf,
   wallId,
   type Walls,
@@ -64,7 +65,7 @@ export const askWallHandler = ({
       const { walls } = await store.change((before) => ({ walls: asked(before, wall, now, randomInt) }), call)
       const linked = linkedOf(walls, wall, now)
       if (!linked) return jsonResponse(waitingTold(walls, wall, now))
-      const { name, linkedAt, expiresAt } = linked
+      const { name, shows, linkedAt, expiresAt } = linked
       const { token, item } = linkOfWall(key, linked, linkKey)
       if (linked.link !== item.sk) {
         const made = await store.change((before) => {
@@ -80,7 +81,10 @@ export const askWallHandler = ({
         if (linkedOf(made.walls, wall, now)?.link !== item.sk)
           return jsonResponse(waitingTold(made.walls, wall, now))
       }
-      return jsonResponse({ kind: 'linked', name, linkedAt, token, expiresAt, now } satisfies WallTold)
+      return jsonResponse({
+        ...{ kind: 'linked', name, linkedAt, token, expiresAt, now },
+        ...(shows && { shows }),
+      } satisfies WallTold)
     },
   )
 
@@ -107,6 +111,7 @@ const wallsTold = ({ linked }: Walls, now: number, until?: number): WallsTold =>
     .filter(({ expiresAt }) => expiresAt > now)
     .map((one) => ({
       ...{ id: wallId(one), name: one.name, linkedAt: one.linkedAt, expiresAt: one.expiresAt },
+      ...(one.shows && { shows: one.shows }),
       agoMs: Math.max(0, now - one.askedAt),
     })),
   ...(until !== undefined && { until }),
@@ -120,7 +125,7 @@ interface DeskParts extends Parts {
   readonly timeZone?: string | undefined
 }
 
-/** The POST of a desk about walls: it tries a code, links the wall that waves, and lets walls go. */
+/** The POST of a desk about walls: it tries a code, links the wall that waves, says what it shows, and lets walls go. */
 export const linkWallsHandler = ({
   store,
   links,
@@ -149,9 +154,9 @@ export const linkWallsHandler = ({
         return wallsTold(walls, now, morning(now, request.zone))
       }
       case 'link': {
-        const { code, name } = request
+        const { code, name, form: shows } = request
         const expiresAt = morning(now, request.zone)
-        const linking = { code, name, expiresAt, by: by.id }
+        const linking = { code, name, shows, expiresAt, by: by.id }
         const made = await store.change((before) => linkWall(before, linking, now), call)
         if ('refusal' in made) throw refused(made.refusal, code)
         // Where the request is repeated, it is one line all the same.
@@ -159,6 +164,12 @@ export const linkWallsHandler = ({
         const change = { at: linked.linkedAt, id: `wall-${wallId(linked)}` }
         await changes.add({ by: by.name, what: `wall ${linked.name} linked`, change }, call)
         return wallsTold(made.walls, now, linked.expiresAt)
+      }
+      case 'show': {
+        const { wall, form } = request
+        const { walls, shown } = await store.change((before) => showOn(before, wall, form), call)
+        if (shown) await changes.add({ by: by.name, what: `wall ${shown.name} shows ${form}` }, call)
+        return wallsTold(walls, now)
       }
       case 'let-go': {
         const { walls, gone } = await store.change((before) => {

@@ -133,7 +133,15 @@ const ViewTab = (props: LateTabProps) => {
     <>
       <Body label="View">
         <View
-          walls={mayDo(state.link.scope, 'all') && <WallsButton ask={store.walls} disabled={disabled} />}
+          walls={
+            mayDo(state.link.scope, 'all') && (
+              <WallsButton
+                ask={store.walls}
+                form={state.programme?.steps.length ? undefined : state.form}
+                disabled={disabled}
+              />
+            )
+          }
           {...{ state, stage, names, ideas, answers, stars, disabled, onShow }}
           now={store.now}
           isCounting={left !== undefined}

@@ -1,12 +1,20 @@
 import { useState } from 'react'
+import type { LiveForm } from '#shared/rows/row.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { MoreButton } from '../parts/MoreButton.tsx'
 import type { AskWalls } from './use-walls.ts'
 
 const loadSheet = async () => (await import('./WallsSheet.tsx')).WallsSheet
 
+interface WallsButtonProps {
+  readonly ask: AskWalls
+  /** The form that the desk looks at, where the room has no programme. */
+  readonly form: LiveForm | undefined
+  readonly disabled: boolean
+}
+
 /** Leads to the walls of the event. */
-export const WallsButton = ({ ask, disabled }: { readonly ask: AskWalls; readonly disabled: boolean }) => {
+export const WallsButton = ({ ask, form, disabled }: WallsButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   const [WallsSheet, bring] = useLatePart(loadSheet)
   return (
@@ -20,7 +28,7 @@ export const WallsButton = ({ ask, disabled }: { readonly ask: AskWalls; readonl
           setOpen(true)
         }}
       />
-      {isOpen && WallsSheet && <WallsSheet ask={ask} disabled={disabled} onClose={() => setOpen(false)} />}
+      {isOpen && WallsSheet && <WallsSheet {...{ ask, form, disabled }} onClose={() => setOpen(false)} />}
     </>
   )
 }

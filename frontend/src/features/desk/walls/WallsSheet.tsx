@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { LiveForm } from '#shared/rows/row.ts'
 import { asCode, codeLength, wallNamePattern } from '#shared/walls/letters.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Choice } from '../parts/Choice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { BigButton } from '../press/BigButton.tsx'
 import { type AskWalls, useWalls } from './use-walls.ts'
-import { freeName, untilWords, usualNames, wallLine } from './walls-words.ts'
+import { freeName, untilWords, usualNames, wallForms, wallLine } from './walls-words.ts'
 import styles from './WallsSheet.module.css'
 
 interface WallsSheetProps {
   readonly ask: AskWalls
+  /** The form that the desk looks at, where the room has no programme: a wall shows one form then. */
+  readonly form: LiveForm | undefined
   /** There is no signal: nothing can be done about walls. */
   readonly disabled: boolean
   readonly onClose: () => void
@@ -29,7 +32,7 @@ const Problem = ({ says }: { readonly says: string | undefined }) =>
   )
 
 /** The walls of the event: which there are, to link one by its four letters, and to let one go. */
-export const WallsSheet = ({ ask, disabled, onClose }: WallsSheetProps) => {
+export const WallsSheet = ({ ask, form, disabled, onClose }: WallsSheetProps) => {
   const [part, setPart] = useState<Part>('list')
   const [code, setCode] = useState('')
   const [name, setName] = useState('')
@@ -60,7 +63,8 @@ export const WallsSheet = ({ ask, disabled, onClose }: WallsSheetProps) => {
     setPart('waving')
   }
   const link = async () => {
-    if (await act({ do: 'link', code, name: name.trim(), zone: zone() })) setPart('list')
+    if (await act({ do: 'link', code, name: name.trim(), zone: zone(), ...(form && { form }) }))
+      setPart('list')
   }
 
   if (part === 'list')
@@ -82,6 +86,16 @@ export const WallsSheet = ({ ask, disabled, onClose }: WallsSheetProps) => {
                 >
                   Let go
                 </button>
+                {form && (
+                  <Choice
+                    legend={`What the wall ${wall.name} shows`}
+                    shape="bar"
+                    disabled={off}
+                    options={wallForms}
+                    value={wall.shows ?? 'laser-focus'}
+                    onChange={(chosen) => void act({ do: 'show', wall: wall.id, form: chosen })}
+                  />
+                )}
               </li>
             ))}
           </ol>
@@ -183,7 +197,8 @@ export const WallsSheet = ({ ask, disabled, onClose }: WallsSheetProps) => {
       )}
       {told?.until !== undefined && (
         <p className={styles.hint}>
-          It follows the evening until {untilWords(told.until)}, unless you let it go.
+          {form ? 'It is a wall of the event' : 'It follows the evening'} until {untilWords(told.until)},
+          unless you let it go.
         </p>
       )}
       <Problem says={problem} />

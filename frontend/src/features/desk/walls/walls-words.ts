@@ -1,3 +1,4 @@
+import type { LiveForm } from '#shared/rows/row.ts'
 import type { ToldWall, WallsTold } from '#shared/walls/wall.ts'
 import { ApiError } from '#lib/api-client.ts'
 
@@ -20,6 +21,13 @@ export const untilWords = (ms: number): string => {
   const weekday = at.toLocaleDateString('en', { weekday: 'long' })
   return `${weekday} ${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`
 }
+
+/** Whose wall it may be where the room has no programme, as the desk calls the forms. */
+export const wallForms = [
+  { value: 'laser-focus', label: 'Ideas' },
+  { value: 'venting-machine', label: 'Words' },
+  { value: 'combo-convo', label: 'Cards' },
+] as const satisfies readonly { readonly value: LiveForm; readonly label: string }[]
 
 /** What a wall is usually called: any other name is one's own. */
 export const usualNames = ['Left', 'Middle', 'Right'] as const

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LiveForm } from '#shared/rows/row.ts'
 import type { WallsRequest, WallsTold } from '#shared/walls/wall.ts'
 import { ApiError, NetworkError } from '#lib/api-client.ts'
 import { freeName, untilWords, wallLine } from './walls-words.ts'
@@ -24,12 +25,12 @@ it('a wall is told with what it is called, since when, and whether it still asks
 
 let asked: WallsRequest[]
 let answer: (request: WallsRequest) => WallsTold
-const open = async (disabled = false) => {
+const open = async (disabled = false, form?: LiveForm) => {
   const ask = (request: WallsRequest) => {
     asked.push(request)
     return Promise.resolve().then(() => answer(request))
   }
-  render(<WallsSheet ask={ask} disabled={disabled} onClose={() => undefined} />)
+  render(<WallsSheet ask={ask} form={form} disabled={disabled} onClose={() => undefined} />)
   await act(() => vi.advanceTimersByTimeAsync(0))
 }
 const tap = async (name: string | RegExp, role = 'button') => {
@@ -101,6 +102,20 @@ it('takes a name of one’s own', async () => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Its own name' }), { target: { value: ' Foyer ' } })
   await tap('Yes, that one')
   expect(done().at(-1)).toMatchObject({ do: 'link', name: 'Foyer' })
+})
+
+it('says what a wall shows where the room has no programme, at first the form that the desk looks at', async () => {
+  await open(false, 'venting-machine')
+  await tap(/^Link a wall/)
+  type('KTRD')
+  await tap('Link it')
+  answer = () => ({ walls: [{ ...wall('Left'), shows: 'venting-machine' }], now: at })
+  await tap('Left', 'radio')
+  await tap('Yes, that one')
+  expect(done().at(-1)).toMatchObject({ do: 'link', name: 'Left', form: 'venting-machine' })
+  expect(screen.getByRole('radio', { name: 'Words' })).toHaveProperty('checked', true)
+  await tap('Cards', 'radio')
+  expect(done().at(-1)).toEqual({ do: 'show', wall: '0b5c0b5c', form: 'combo-convo' })
 })
 
 it('can do nothing without a signal', async () => {

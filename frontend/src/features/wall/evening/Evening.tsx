@@ -50,7 +50,7 @@ const PairedWall = ({ tools }: EveningProps) => {
     case 'hello':
       return <HelloScreen name={screen.name} />
     case 'evening':
-      return <EveningWall key={screen.token} token={screen.token} tools={tools} />
+      return <EveningWall key={screen.token} token={screen.token} shows={screen.shows} tools={tools} />
     case 'none':
       return <NoLettersScreen />
   }

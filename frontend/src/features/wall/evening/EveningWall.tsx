@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { apiPath } from '#shared/routes.ts'
 import type { ProgrammeTold } from '#shared/programme/programme.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
 import { callApi } from '#lib/api-client.ts'
 import { IsOfEvening } from '../join/use-join-path.ts'
 import { useClicker } from '../keys/use-clicker.ts'
@@ -50,21 +51,25 @@ const Scene = ({ shown, now, token, tools: { Chart, Cards, Cloud } }: SceneProps
   }
 }
 
+interface EveningWallProps extends Pick<SceneProps, 'token' | 'tools'> {
+  readonly shows?: LiveForm | undefined
+}
+
 /**
  * A linked wall, full window: what the programme says. Signal lost, the last screen stands, and nothing is said about it.
- * `token` is that of its link.
+ * `token` is that of its link, `shows` the form whose wall it is while there is no programme.
  */
-export const EveningWall = ({ token, tools }: Pick<SceneProps, 'token' | 'tools'>) => {
+export const EveningWall = ({ token, shows, tools }: EveningWallProps) => {
   const [told, setTold] = useState<ProgrammeTold>()
   const now = useAsking({ ask, onTold: setTold, everyMs: () => (told?.soon ? every.soon : every.usual) })
   const time = useTime(now)
   useWakeLock()
-  const shown = shownAt(told, time)
+  const shown = shownAt(told, time, shows)
   // A tool's own wall knows what is walked through.
   useClicker(shown.kind === 'chart' || shown.kind === 'cards' || shown.kind === 'cloud')
   return (
     <div key={scene(shown)} className={styles.cut}>
-      <IsOfEvening value>
+      <IsOfEvening value={told?.steps.length !== 0}>
         <Suspense fallback={<BlankPoster />}>
           <Scene shown={shown} now={time} token={token} tools={tools} />
         </Suspense>

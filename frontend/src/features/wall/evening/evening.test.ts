@@ -27,7 +27,12 @@ it('a wall waves for ten seconds when it is greeted, and when it is linked', () 
   expect(screenAt(greeted, start + 9_999)).toEqual({ kind: 'hello', name: undefined })
   expect(screenAt(greeted, start + 10_000)).toMatchObject({ kind: 'code' })
   expect(screenAt(after(waiting, linked), start + 9_999)).toEqual({ kind: 'hello', name: 'Left' })
-  expect(screenAt(after(linked), start + 10_000)).toEqual({ kind: 'evening', token: 'token', name: 'Left' })
+  expect(screenAt(after(linked), start + 10_000)).toEqual({
+    ...{ kind: 'evening', token: 'token', name: 'Left', shows: undefined },
+  })
+  expect(screenAt(after({ ...linked, shows: 'combo-convo' }), start + 10_000)).toMatchObject({
+    shows: 'combo-convo',
+  })
   expect(screenAt(after(linked), start + 60 * minute)).toEqual({ kind: 'none' })
 })
 
@@ -67,10 +72,15 @@ const at = (id?: string): ProgrammeTold => ({
 
 it('a wall says how to join where the room is led by nothing', () => {
   const join = { kind: 'join', phones: undefined }
-  expect([undefined, at(), { ...at(), steps: [] }, at('gone1')].map((one) => shownAt(one, start))).toEqual([
-    ...[join, join, join, join],
-  ])
+  expect([undefined, at(), at('gone1')].map((one) => shownAt(one, start))).toEqual([join, join, join])
   expect(shownAt(at('lobby1'), start)).toEqual({ kind: 'join', phones: 212 })
+})
+
+it('a wall without a programme is that of the form that a desk chose, of the chart where it chose none', () => {
+  const none = { ...at(), steps: [] }
+  expect(shownAt(none, start)).toEqual({ kind: 'chart' })
+  expect(shownAt(none, start, 'combo-convo')).toEqual({ kind: 'cards' })
+  expect(shownAt(none, start, 'venting-machine')).toEqual({ kind: 'cloud' })
 })
 
 it('a wall shows what is next for four seconds, then the wall of the step', () => {

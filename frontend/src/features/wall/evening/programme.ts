@@ -1,5 +1,6 @@
 import type { ProgrammeStep, ProgrammeTold } from '#shared/programme/programme.ts'
 import type { StepKind } from '#shared/programme/steps.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
 
 /** For how long (ms) a wall says what comes, before it shows it: that is when people look up. */
 const nextMs = 4_000
@@ -25,20 +26,25 @@ export type Shown =
       readonly endsAt: number | undefined
     }
 
+const ofForm: Readonly<Record<LiveForm, Shown>> = {
+  'laser-focus': { kind: 'chart' },
+  'combo-convo': { kind: 'cards' },
+  'venting-machine': { kind: 'cloud' },
+}
+
 const minuteMs = 60_000
 
 const ofStep = ({ kind, name, minutes }: ProgrammeStep, since: number, there: number): Shown => {
   switch (kind) {
     case 'lobby':
       return { kind: 'join', phones: there }
-    case 'laser-focus':
     case 'rate':
     case 'vote':
-      return { kind: 'chart' }
+      return ofForm['laser-focus']
+    case 'laser-focus':
     case 'combo-convo':
-      return { kind: 'cards' }
     case 'venting-machine':
-      return { kind: 'cloud' }
+      return ofForm[kind]
     case 'break':
     case 'countdown':
       return {
@@ -53,9 +59,15 @@ const ofStep = ({ kind, name, minutes }: ProgrammeStep, since: number, there: nu
 
 /**
  * What a wall shows of an evening at a moment (the server's, ms since 1970). Before the first step, and where the programme
- * is unknown or has none, it says how to join.
+ * is unknown, it says how to join. Where there is none nobody is led, and phones have the addresses of the forms: it is the
+ * wall of the one that a desk chose for it.
  */
-export const shownAt = (told: ProgrammeTold | undefined, now: number): Shown => {
+export const shownAt = (
+  told: ProgrammeTold | undefined,
+  now: number,
+  shows: LiveForm = 'laser-focus',
+): Shown => {
+  if (told?.steps.length === 0) return ofForm[shows]
   const on = told?.on
   const step = on && told.steps.find(({ id }) => id === on.id)
   if (!step) return { kind: 'join', phones: undefined }

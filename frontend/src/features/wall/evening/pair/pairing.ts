@@ -1,4 +1,5 @@
 import type { WallTold } from '#shared/walls/wall.ts'
+import type { LiveForm } from '#shared/rows/row.ts'
 import { wallTimes } from '#shared/walls/letters.ts'
 
 /** What a wall knows of itself: what it was told last, and since when (the server's time, in ms) it waits. */
@@ -30,7 +31,13 @@ export type PairScreen =
   | { readonly kind: 'none' }
   | { readonly kind: 'code'; readonly code: string; readonly letGoAt: number | undefined }
   | { readonly kind: 'hello'; readonly name: string | undefined }
-  | { readonly kind: 'evening'; readonly token: string; readonly name: string }
+  | {
+      readonly kind: 'evening'
+      readonly token: string
+      readonly name: string
+      /** The form whose wall it is while the room has no programme. */
+      readonly shows: LiveForm | undefined
+    }
 
 /**
  * While nothing is known, or the code it knows is over because it can ask nobody, it shows none: a code that is typed must
@@ -42,7 +49,7 @@ export const screenAt = ({ told: last }: Pairing, now: number): PairScreen => {
       if (now >= last.expiresAt) return { kind: 'none' }
       return now - last.linkedAt < helloMs
         ? { kind: 'hello', name: last.name }
-        : { kind: 'evening', token: last.token, name: last.name }
+        : { kind: 'evening', token: last.token, name: last.name, shows: last.shows }
     case 'waiting':
       if (now >= last.until) return { kind: 'none' }
       return last.greeted !== undefined && now - last.greeted < helloMs
