@@ -12,6 +12,9 @@ const count = z.int().check(z.nonnegative())
 const sentence = z.string().check(z.minLength(1))
 const settled = { lastRow: count, round: z.int().check(z.positive()), revision: count }
 
+/** The round is a rehearsal: what is said in it is pretended, and counts nowhere. */
+const rehearsal = z.optional(z.literal(true))
+
 /** What a POST responds with once the submission is safe. */
 export const successSchema = z.strictObject({ success: z.literal(true) })
 export type Success = z.output<typeof successSchema>
@@ -47,6 +50,7 @@ export const questionSchema = z.strictObject({
   question: sentence,
   labels: z.optional(questionLabelsSchema),
   round: z.int().check(z.positive()),
+  rehearsal,
 })
 
 /**
@@ -60,6 +64,7 @@ export const settledSchema = <Row extends z.ZodMiniType>(row: Row) =>
     /** The server's time, in ms since 1970. */
     now: z.int(),
     waiting: z.optional(z.int().check(z.positive())),
+    rehearsal,
     show: z.optional(showSchema),
     rows: z.optional(z.array(row)),
     rowsTo: z.optional(count),
@@ -125,5 +130,5 @@ export type Dots = z.output<typeof dotsSchema>
 /** What card pairing offers, and in which round. */
 export const optionsResponseSchema = z.intersection(
   labelledOptionsSchema,
-  z.object({ round: z.int().check(z.positive()) }),
+  z.object({ round: z.int().check(z.positive()), rehearsal }),
 )

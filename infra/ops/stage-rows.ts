@@ -25,10 +25,8 @@ export const sweepFirst = async (
 export const currentRound = async (
   log: Pick<RowLog, 'rounds'>,
   form: RoomLog,
-): Promise<Pick<RoundSummary, 'round' | 'answers'>> => {
-  const last = (await log.rounds(form)).at(-1)
-  return { round: last?.round ?? 1, answers: last?.answers ?? 0 }
-}
+): Promise<Pick<RoundSummary, 'round' | 'answers' | 'rehearsal'>> =>
+  (await log.rounds(form, { withRehearsals: true })).at(-1) ?? { round: 1, answers: 0 }
 
 /** The answers of a round. Those that are neither hidden nor waiting are what readers see. */
 export interface RoundFigures {
@@ -129,7 +127,10 @@ export const unseenText = ({ hidden, waiting }: Pick<RoundFigures, 'hidden' | 'w
 export const figuresText = (figures: RoundFigures): string =>
   `${counted(figures.answers, 'answer')}${unseenText(figures)}`
 
-/** The round that was asked for, by default the current one. @throws OperatorError where the form never had it. */
+/**
+ * The round that was asked for, by default the current one. @throws OperatorError where the form never had it, and where it
+ * is a rehearsal.
+ */
 export const chosenRound = async (
   log: Pick<RowLog, 'rounds'>,
   form: RoomLog,
@@ -138,5 +139,10 @@ export const chosenRound = async (
   const { round: current } = await currentRound(log, form)
   if (asked !== undefined && asked > current)
     throw new OperatorError(`There is no round ${asked} of ${form}: it has had ${counted(current, 'round')}.`)
-  return asked ?? current
+  const round = asked ?? current
+  if (!(await log.rounds(form)).some((one) => one.round === round))
+    throw new OperatorError(
+      `Round ${round} of ${form} is a rehearsal: what was said in it was pretended, and is in no file.`,
+    )
+  return round
 }

@@ -89,6 +89,8 @@ export const startSession = async (
   }
   demandNoneOn(state, now())
   const kind = logOf[change.kind]
-  const session = await log.startRound(kind, { signal, ends: await log.round(kind, { signal }) })
+  const ends = await log.round(kind, { signal })
+  // What is said of pretended ideas is pretended, too.
+  const session = await log.startRound(kind, { signal, ends, rehearses: state.rehearsal === true })
   await show(showOf(started, state, begunAt(session)))
 }

@@ -12,6 +12,7 @@ import type { Shortlists } from '../choosing/shortlist.ts'
 import type { ProgrammeStore } from '../programme/programme-store.ts'
 import { demandNotHushed, demandSteps } from '../choosing/allowed-steps.ts'
 import { startSession } from '../choosing/start-session.ts'
+import { clearRehearsal, demandNoFirstStep, rehearse } from './rehearsal.ts'
 import type { DeskLog, NewLine } from './desk-log.ts'
 
 /** What a change of the desk is made with. */
@@ -29,6 +30,7 @@ export interface DeskTools {
     | 'apart'
     | 'startRound'
     | 'round'
+    | 'carryOver'
     | 'state'
     | 'read'
     | 'deskRows'
@@ -37,7 +39,7 @@ export interface DeskTools {
   readonly promises: Pick<Promises, 'change'>
   readonly courses: Pick<KeptCourses, 'keep'>
   readonly content: Pick<ContentStore, 'setQuestion'>
-  readonly programme: Pick<ProgrammeStore, 'soon' | 'lead' | 'setSteps'>
+  readonly programme: Pick<ProgrammeStore, 'soon' | 'lead' | 'setSteps' | 'read' | 'rehearse'>
   readonly preparations: Pick<Preparations, 'save'>
   readonly changes: Pick<DeskLog, 'add'>
   /** Now, in ms since 1970. */
@@ -62,13 +64,14 @@ const spansOf = (rows: readonly (number | readonly [number, number])[]): readonl
   rows.map((span) => (typeof span === 'number' ? { from: span, to: span } : { from: span[0], to: span[1] }))
 
 /** Whether a change is about the whole room, whatever the form that its desk looks at. */
-const isOfRoom = ({ kind }: DeskChange): boolean => kind === 'lead' || kind === 'programme'
+const isOfRoom = ({ kind }: DeskChange): boolean =>
+  kind === 'lead' || kind === 'programme' || kind === 'rehearse' || kind === 'clear-rehearsal'
 
 /**
  * Makes one change of the desk, and then notes it in the log of changes. A request may be repeated, for the one before
  * may have died between the two: a change of mode, approval or show is made once, and its line has one key; any other
  * sets what is so already, and gets another line.
- * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, ShortlistFull, PromisesFull, PileFull, RoomIsBusy, NoSuchStep, NoSuchProgrammeStep, InvalidContent, StoreUnavailable
+ * @throws StateChanged, NoSuchRow, NoQuestion, NoIdeas, ShortlistFull, PromisesFull, PileFull, RoomIsBusy, NoSuchStep, NoSuchProgrammeStep, NotNow, InvalidContent, StoreUnavailable
  */
 export const applyChange = async (
   {
@@ -187,7 +190,14 @@ export const applyChange = async (
     case 'lead-soon':
       // Nothing has changed yet, and may never: it is no line of the log.
       return programme.soon(options)
+    case 'rehearse':
+      await rehearse({ log, programme }, options)
+      return note()
+    case 'clear-rehearsal':
+      await clearRehearsal({ log, programme }, options)
+      return note()
     case 'lead':
+      await demandNoFirstStep(programme, change.step, options)
       await programme.lead(change.step, { ...options, by })
       return note()
     case 'programme':

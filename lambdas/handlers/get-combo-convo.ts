@@ -13,6 +13,6 @@ const log = createRowLog(table)
 /** GET /api/combo-convo-form: what the dropdowns of card pairing offer. */
 export const handler = optionsHandler({
   content: createContentStore(table),
-  round: (options) => log.round('combo-convo', options),
+  round: (options) => log.roundNow('combo-convo', options),
   telemetry: createTelemetry('get-combo-convo', stage),
 })

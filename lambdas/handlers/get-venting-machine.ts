@@ -13,7 +13,7 @@ const log = createRowLog(table)
 /** GET /api/venting-machine-form: the question of the moment. */
 export const handler = questionHandler({
   content: createContentStore(table),
-  round: (options) => log.round('venting-machine', options),
+  round: (options) => log.roundNow('venting-machine', options),
   key: ventingMachineKey,
   telemetry: createTelemetry('get-venting-machine', stage),
 })

@@ -1,3 +1,4 @@
+import type { RoundNow } from '#lambdas/rows/row-log.ts'
 import { type ContentStore, someLabels } from '#lambdas/content/content-store.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
@@ -8,7 +9,7 @@ import { demandKey } from './middleware/demand.ts'
 interface OptionsOptions {
   readonly content: Pick<ContentStore, 'readOptions'>
   /** Tells the round the form is in. */
-  readonly round: (options: CallOptions) => Promise<number>
+  readonly round: (options: CallOptions) => Promise<RoundNow>
   readonly telemetry: Telemetry
 }
 
@@ -16,13 +17,13 @@ interface OptionsOptions {
 export const optionsHandler = ({ content, round, telemetry }: OptionsOptions): HttpHandler =>
   httpHandler(telemetry, [], async (_event, { signal }) => {
     const [options, current] = await Promise.all([content.readOptions({ signal }), round({ signal })])
-    return jsonResponse({ ...options, round: current })
+    return jsonResponse({ ...options, ...current })
   })
 
 interface QuestionOptions {
   readonly content: Pick<ContentStore, 'readQuestion'>
   /** Tells the round whose question it is. */
-  readonly round: (options: CallOptions) => Promise<number>
+  readonly round: (options: CallOptions) => Promise<RoundNow>
   /** What callers must send. */
   readonly key: string
   readonly telemetry: Telemetry
@@ -37,5 +38,5 @@ export const questionHandler = ({ content, round, key, telemetry }: QuestionOpti
       content.readQuestion({ signal }),
       round({ signal }),
     ])
-    return jsonResponse({ question, ...someLabels(labels), round: current })
+    return jsonResponse({ question, ...someLabels(labels), ...current })
   })

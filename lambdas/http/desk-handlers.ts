@@ -5,6 +5,7 @@ import {
   NoIdeas,
   NoQuestion,
 } from '#lambdas/desk/apply-change.ts'
+import { NotNow } from '#lambdas/desk/rehearsal.ts'
 import { PromisesFull } from '#lambdas/choosing/promises.ts'
 import { ShortlistFull } from '#lambdas/choosing/shortlist.ts'
 import { NoSuchStep } from '#lambdas/choosing/allowed-steps.ts'
@@ -63,6 +64,7 @@ const faultOf = (error: unknown): unknown =>
   error instanceof PileFull ||
   error instanceof RoomIsBusy ||
   error instanceof NoSuchStep ||
+  error instanceof NotNow ||
   error instanceof InvalidContent
     ? new HttpFault(400, { sentence: error.message })
     : error

@@ -48,11 +48,12 @@ const bodyFor = async <Row>(
 ): Promise<unknown> => {
   if (question.kind === 'meta') {
     const { screen, behind } = question
-    const [{ lastRow, round, revision, waiting, show, rows, back, ...news }, further] = await Promise.all([
-      log.settled(form, { ...options, behind }),
-      beside?.(options),
-      screen === undefined ? undefined : noteScreen?.(form, screen),
-    ])
+    const [{ lastRow, round, revision, waiting, rehearsal, show, rows, back, ...news }, further] =
+      await Promise.all([
+        log.settled(form, { ...options, behind }),
+        beside?.(options),
+        screen === undefined ? undefined : noteScreen?.(form, screen),
+      ])
     // Says that answers are held back, and what the desk shows, and only then.
     return {
       lastRow,
@@ -60,6 +61,7 @@ const bodyFor = async <Row>(
       revision,
       now: Date.now(),
       ...(waiting > 0 && { waiting }),
+      ...(rehearsal && { rehearsal }),
       ...(show && { show }),
       ...(rows && { rows: rows.map(present) }),
       ...(back && { back: back.map(present) }),

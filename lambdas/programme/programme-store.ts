@@ -35,6 +35,8 @@ interface ProgrammeItem {
   readonly there: number
   readonly finishing: number
   readonly done: number
+  /** A rehearsal goes on: what is said on the forms is pretended. */
+  readonly rehearsal?: boolean
   readonly edition: number
 }
 const noItem: ProgrammeItem = { soonAt: 0, phones: 0, tells: 1, there: 0, finishing: 0, done: 0, edition: 0 }
@@ -58,6 +60,8 @@ export interface ProgrammeStore {
    * all. @throws NoSuchProgrammeStep, StoreUnavailable
    */
   setSteps(steps: readonly ProgrammeStep[], options?: CallOptions): Promise<void>
+  /** Says that a rehearsal goes on, or does not any more. @throws StoreUnavailable */
+  rehearse(isOn: boolean, options?: CallOptions): Promise<void>
   /** Counts a phone; of a move that is over, nobody. @throws StoreUnavailable */
   count(here: Here, options?: CallOptions): Promise<void>
 }
@@ -152,11 +156,16 @@ export const createProgrammeStore = ({
   return {
     read: async (options = {}) => {
       const item = await readItem(options)
-      const { step = '', since = 0, by, phones, tells, there, soonAt, edition } = item
+      const { step = '', since = 0, by, phones, tells, there, soonAt, edition, rehearsal } = item
       const steps = stepsOf(item)
       const now = clock()
       const isSoon = now - soonAt < soonMs
-      const said = { steps, ...(isSoon && { soon: true as const }), version: edition, now }
+      const said = {
+        steps,
+        ...(isSoon && { soon: true as const }),
+        ...(rehearsal && { rehearsal: true as const }),
+        ...{ version: edition, now },
+      }
       // A deployment may have taken the step away.
       if (!isAmong(steps, step))
         return { told: { ...said, here: { there: 0, finishing: 0 }, phones: 0, tells: 1 }, by: undefined }
@@ -189,6 +198,8 @@ export const createProgrammeStore = ({
           throw new NoSuchProgrammeStep('The room is at a step that is left out: lead it on first.')
         return { steps }
       }, options),
+    rehearse: (isOn, options = {}) =>
+      change(({ rehearsal = false }) => (rehearsal === isOn ? undefined : { rehearsal: isOn }), options),
     count: async (here, options = {}) => {
       const sets = countersOf(here).map((name) => `#${name} = #${name} + #tells`)
       await update(sets, '#since = :since', { ':since': here.since }, options)

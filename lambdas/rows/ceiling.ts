@@ -1,6 +1,6 @@
 import { isWritten } from '../store/failures.ts'
 import { readEnd } from './chain.ts'
-import { type Counter, readCounter, type Step, updateCounter, visibleRow } from './counter.ts'
+import { type Counter, isRehearsal, readCounter, type Step, updateCounter, visibleRow } from './counter.ts'
 import type { FormLog } from './log-store.ts'
 import { type KnownRound, knownRound, type RoundCache, rowsAt } from './round-cache.ts'
 import { followTurns } from './turns/turns.ts'
@@ -51,7 +51,8 @@ export interface ReadCaches {
 
 /**
  * The round that is wanted, the current one where none is named: what its end says of an earlier one, as of the last turn
- * of its chain, for the counter knows the turns of its own round only; and nothing of one that has not begun.
+ * of its chain, for the counter knows the turns of its own round only; and nothing of one that has not begun, nor of a
+ * rehearsal that is over.
  */
 export const readVisibleRound = async (
   log: FormLog,
@@ -64,7 +65,7 @@ export const readVisibleRound = async (
   if (round === counter.round) return current
   const known = knownRound(earlier, log.form, round)
   const nothing = { ...counter, round, lastRow: 0, revision: 0 }
-  if (round > counter.round) return { counter: nothing, lastRow: 0, known }
+  if (round > counter.round || isRehearsal(counter, round)) return { counter: nothing, lastRow: 0, known }
   known.end ??= await readEnd(log, round)
   const { list } = await followTurns(log, known.turns)
   const { lastRow = 0, shownTo = 0 } = known.end ?? {}

@@ -127,6 +127,12 @@ const next = ([round, row]: Position): Position => [round, row + 1]
 export const putPage = (log: FormLog, end: Position, rows: readonly PageRow[]): Promise<boolean> =>
   putNext(log, packPage({ ...pageKey(log.form, next(end)), rows, edition: 1 }))
 
-/** Ends a round where its chain ends, the same way, and notes how far readers could see. */
-export const putEnd = (log: FormLog, end: Position, shownTo: number): Promise<boolean> =>
-  putNext(log, { ...pageKey(log.form, next(end)), endedAt: log.clock(), lastRow: end[1], shownTo })
+/** Ends a round where its chain ends, the same way, and notes how far readers could see, and whether the next is a rehearsal. */
+export const putEnd = (
+  log: FormLog,
+  end: Position,
+  { shownTo, rehearses }: { readonly shownTo: number; readonly rehearses: boolean },
+): Promise<boolean> => {
+  const item = { ...pageKey(log.form, next(end)), endedAt: log.clock(), lastRow: end[1], shownTo }
+  return putNext(log, { ...item, ...(rehearses && { rehearses }) })
+}

@@ -3,6 +3,7 @@ import type { Show } from '#shared/desk/desk.ts'
 import type { Approval } from '#shared/desk/scopes.ts'
 import type { RowLogName } from '#shared/rows/row.ts'
 import { failedItem, failureOf, isWritten } from '../store/failures.ts'
+import { readEnd } from './chain.ts'
 import { NoSuchRow } from './errors.ts'
 import { counterKey, firstRound, itemVersion, type Position } from './items.ts'
 import { namesIn } from '../store/names-in.ts'
@@ -19,6 +20,8 @@ export interface Counter {
   readonly lastRow: number
   /** The number of the round's last turn. */
   readonly revision: number
+  /** The rounds that are rehearsals, as the ends before them say; not there where none was. */
+  readonly rehearsals?: readonly number[]
   /** Which answers wait for approval; not there where none ever did. */
   readonly approval?: Approval
   /** No reader sees a row above it; it belongs to `ceilingRound`, and in any other round it is 0. */
@@ -49,6 +52,9 @@ const inOrder = (value: unknown): unknown => {
   )
 }
 
+/** Whether there may be no counter at all yet. */
+const isUntouched = ({ round, lastRow }: Counter): boolean => round === firstRound && lastRow === 0
+
 const counterFrom = (item: Partial<Pick<Counter, 'show' | 'changed'>> | undefined): Counter => ({
   ...untouched,
   ...item,
@@ -66,6 +72,12 @@ export const readCounter = async (log: FormLog): Promise<Counter> =>
 /** Reads it once, and an older state will do: half of a read unit, unless `strongly`. */
 export const glanceAtCounter = async (log: FormLog, strongly: boolean): Promise<Counter> =>
   counterFrom((await log.client.send(read(log, strongly), log.call)).Item)
+
+/** Whether a round, the current one where none is named, is a rehearsal. */
+export const isRehearsal = (
+  { round: current, rehearsals = [] }: Pick<Counter, 'round' | 'rehearsals'>,
+  round: number = current,
+): boolean => rehearsals.includes(round)
 
 /** Up to which row readers may see the counter's round. */
 export const visibleRow = ({ round, lastRow, ceiling, ceilingRound }: Counter): number => {
@@ -142,30 +154,46 @@ const withMark = (counter: Counter, [round, lastRow]: Position, now: number): re
   return [...earlier.filter(isBefore).slice(-kept), [second, lastRow]]
 }
 
+/** Which rounds that begin behind the counter's, up to one, are rehearsals. */
+const rehearsalsBegun = async (log: FormLog, { round }: Counter, to: number): Promise<readonly number[]> => {
+  const begun: number[] = []
+  for (let ended = round; ended < to; ended += 1)
+    if ((await readEnd(log, ended))?.rehearses) begun.push(ended + 1)
+  return begun
+}
+
 /**
  * Moves the counter, guarded by what there was when it was read. Without having read it, that does within a round and
  * without a delay: marks of an earlier delay would show early what waits for a later one.
  */
-const moveTo = (log: FormLog, position: Position, read: Counter | undefined): Promise<void> => {
+const moveTo = async (log: FormLog, position: Position, read: Counter | undefined): Promise<void> => {
   const [round, lastRow] = position
   const set = ['#round = :round', '#lastRow = :lastRow', '#version = :version']
   const values = { ':round': round, ':lastRow': lastRow, ':version': itemVersion }
   if (!read) {
-    const condition =
-      '(attribute_not_exists(#round) OR (#round = :round AND #lastRow < :lastRow)) AND attribute_not_exists(#delaySeconds)'
+    // Of a later round it is to be said whether that is a rehearsal.
+    const isNone = round === firstRound ? 'attribute_not_exists(#round) OR ' : ''
+    const condition = `(${isNone}(#round = :round AND #lastRow < :lastRow)) AND attribute_not_exists(#delaySeconds)`
     return updateCounter(log, read, { set, condition, values })
   }
+  const asRead = '#round = :oldRound AND #lastRow = :oldLastRow'
   // A new round has no turns yet.
   const turns = read.round < round && { ':none': 0 }
+  const begun = await rehearsalsBegun(log, read, round)
+  const rehearsals = begun.length > 0 && { ':rehearsals': [...(read.rehearsals ?? []), ...begun] }
   const marks = read.delaySeconds !== undefined && { ':marks': withMark(read, position, log.clock()) }
   return updateCounter(log, read, {
     set: [
       ...set,
       ...(turns ? ['#revision = :none'] : []),
+      ...(rehearsals ? ['#rehearsals = :rehearsals'] : []),
       ...(marks ? ['#marks = :marks', '#marksRound = :round'] : []),
     ],
-    condition: '#round = :oldRound AND #lastRow = :oldLastRow',
-    values: { ...values, ...turns, ...marks, ':oldRound': read.round, ':oldLastRow': read.lastRow },
+    condition: isUntouched(read) ? `(attribute_not_exists(#round) OR (${asRead}))` : asRead,
+    values: {
+      ...{ ...values, ...turns, ...rehearsals, ...marks },
+      ...{ ':oldRound': read.round, ':oldLastRow': read.lastRow },
+    },
   })
 }
 

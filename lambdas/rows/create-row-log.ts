@@ -10,8 +10,17 @@ import { append, createKnownPosition, findStored } from './intake.ts'
 import { keptRows, privateRows } from './upkeep/kept-rows.ts'
 import { changeOwn, withdrawOwn } from './own/amend.ts'
 import { knownRound, readOfOneMoment, type RoundCache } from './round-cache.ts'
-import { readPage, readPilesThen, readRound, readSettled, readShow, readTurned } from './read.ts'
+import {
+  readPage,
+  readPilesThen,
+  readRound,
+  readRoundNow,
+  readSettled,
+  readShow,
+  readTurned,
+} from './read.ts'
 import { readRounds, startRound } from './upkeep/rounds.ts'
+import { carryOver } from './upkeep/carry-over.ts'
 import type { RowLog, ChangeOptions } from './row-log.ts'
 import { createSequencer } from './sequence.ts'
 import { rowLogSettings } from './settings.ts'
@@ -77,6 +86,7 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
       named(changeOwn(logOf(form, options), key, answer, submission, options?.isOver)),
     withdraw: (form, key, options) => named(withdrawOwn(logOf(form, options), key)),
     round: (form, options) => named(readRound(logOf(form, options))),
+    roundNow: (form, options) => named(readRoundNow(logOf(form, options))),
     show: (form, options) => named(readShow(logOf(form, options))),
     settled: (form, options) =>
       ofOneMoment(form, options, (log) => readSettled(log, rounds, options?.behind)),
@@ -87,8 +97,9 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
     pilesThen: (form, at, options) => ofOneMoment(form, options, (log) => readPilesThen(log, rounds, at)),
     number: (items, options) => named(number(items, longLog(options))),
     sweep: (options) => named(sweep(() => longLog(options))),
-    startRound: (form, options) => named(startRound(longLogOf(form, options), options?.ends)),
-    rounds: (form, options) => named(readRounds(logOf(form, options))),
+    startRound: (form, options) => named(startRound(longLogOf(form, options), options)),
+    rounds: (form, options) => named(readRounds(logOf(form, options), options?.withRehearsals === true)),
+    carryOver: (form, options) => named(carryOver(() => longLogOf(form, options))),
     decide: (form, round, rows, decision, options) => {
       const known = knownRound(deciding, form, round)
       return named(decide(longLogOf(form, options), known, rows, { decision, by: options?.by }))

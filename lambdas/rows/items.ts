@@ -98,6 +98,8 @@ export interface EndItem extends ItemKey {
   readonly lastRow: number
   /** How far readers could see when it ended. */
   readonly shownTo: number
+  /** The round that it begins is a rehearsal: what is said in it is pretended. */
+  readonly rehearses?: true
 }
 
 const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }

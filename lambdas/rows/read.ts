@@ -3,20 +3,20 @@ import type { ReaderPlace } from '#shared/rows/question.ts'
 import { markOf } from '#shared/rows/mark.ts'
 import { rowLimits } from '#shared/rows/row.ts'
 import { countWaiting, type ReadCaches, readVisible, readVisibleRound, type VisibleRound } from './ceiling.ts'
-import { readCounter } from './counter.ts'
+import { isRehearsal, readCounter } from './counter.ts'
 import type { PageRow } from './items.ts'
 import type { FormLog } from './log-store.ts'
 import { answerOf, type RoundCache, rowsAt, rowsTurned, type StandingRow } from './round-cache.ts'
-import type { Page, PageWanted, PilesThen, Turned } from './row-log.ts'
+import type { Page, PageWanted, PilesThen, RoundNow, Turned } from './row-log.ts'
 import type { News, Settled, StoredRow, Turns } from './told.ts'
 import { rowLogSettings } from './settings.ts'
 import { pilesThen } from './turns/piles-then.ts'
 import { followTurns, isLetThrough } from './turns/turns.ts'
 
-const settledOf = ({
-  counter: { round, revision, show },
-  lastRow,
-}: VisibleRound): Omit<Settled, 'waiting'> => ({ lastRow, round, revision, ...(show && { show }) })
+const settledOf = ({ counter, lastRow }: VisibleRound): Omit<Settled, 'waiting'> => {
+  const { round, revision, show } = counter
+  return { lastRow, round, revision, ...(isRehearsal(counter) && { rehearsal: true }), ...(show && { show }) }
+}
 
 /** Bytes a row takes in a Lambda response, where the body is JSON inside JSON. */
 const bytesInResponse = ({ answer }: PageRow): number =>
@@ -137,3 +137,9 @@ export const readShow = async (log: FormLog): Promise<Show> => (await readCounte
 
 /** The round that a form is in. One read unit. */
 export const readRound = async (log: FormLog): Promise<number> => (await readCounter(log)).round
+
+/** The same, with whether that is a rehearsal. */
+export const readRoundNow = async (log: FormLog): Promise<RoundNow> => {
+  const counter = await readCounter(log)
+  return { round: counter.round, ...(isRehearsal(counter) && { rehearsal: true }) }
+}

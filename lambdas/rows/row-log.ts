@@ -133,6 +133,22 @@ export interface RoundSummary {
   readonly endedAt: string | undefined
   /** Up to which row readers could see it when it ended; undefined for the current round. */
   readonly shownTo: number | undefined
+  /** What was said in it was pretended. */
+  readonly rehearsal?: true
+}
+
+/** How a round begins. */
+export interface StartOptions extends CallOptions {
+  /** The round that it ends; where that is over, nothing is started. */
+  readonly ends?: number | undefined
+  /** Whether what is said in it is pretended; as in the round before where it is left out. */
+  readonly rehearses?: boolean | undefined
+}
+
+/** The round a form is in, and whether that is a rehearsal. */
+export interface RoundNow {
+  readonly round: number
+  readonly rehearsal?: true
 }
 
 /** What a run of the sequencer did. */
@@ -181,6 +197,8 @@ export interface RowLog {
   withdraw(form: RowLogName, idempotencyKey: string, options?: CallOptions): Promise<Amended>
   /** The round a form is in. */
   round(form: RowLogName, options?: CallOptions): Promise<number>
+  /** The same, with whether it is a rehearsal. */
+  roundNow(form: RowLogName, options?: CallOptions): Promise<RoundNow>
   /** What screens show beside the answers. */
   show(form: RowLogName, options?: CallOptions): Promise<Show>
   /** How far readers may see, and what is new for one that is `behind`, as much as a response holds, unless its round is over. */
@@ -209,9 +227,17 @@ export interface RowLog {
    * Calls at the same time start one round together. Where `ends` names a round that is over, nothing is started.
    * @throws NoSuchRow where it has not begun
    */
-  startRound(form: RowLogName, options?: CallOptions & { readonly ends?: number }): Promise<number>
-  /** All rounds, the earliest first and the current one last. */
-  rounds(form: RowLogName, options?: CallOptions): Promise<readonly RoundSummary[]>
+  startRound(form: RowLogName, options?: StartOptions): Promise<number>
+  /** The rounds, the earliest first and the current one last; rehearsals only where they are asked for. */
+  rounds(
+    form: RowLogName,
+    options?: CallOptions & { readonly withRehearsals?: boolean },
+  ): Promise<readonly RoundSummary[]>
+  /**
+   * Has real answers that came while a rehearsal went on, to a question of before, come late in the round after it. Called
+   * again it carries none twice. Returns how many were carried now.
+   */
+  carryOver(form: RowLogName, options?: CallOptions): Promise<number>
   /**
    * Decides about rows that stand as the decision has seen them: `hide` what is shown or pending, `show` what is hidden or
    * pending, `approve` and `keep-back` what is pending. Others are left as they are. Called again it finishes what a

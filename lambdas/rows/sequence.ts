@@ -4,7 +4,7 @@ import type { Standing } from '#shared/rows/standing.ts'
 import { isWritten } from '../store/failures.ts'
 import { namesIn } from '../store/names-in.ts'
 import { followChain, putPage } from './chain.ts'
-import { moveCounter, readCounter } from './counter.ts'
+import { type Counter, isRehearsal, moveCounter, readCounter } from './counter.ts'
 import { mustWait } from './desk/must-wait.ts'
 import {
   type Intake,
@@ -154,6 +154,28 @@ const parted = (intakes: readonly Intake[]) => {
   return { gone, all: [...byKey.values()] }
 }
 
+/** The rounds of ideas that were rehearsals, where what is promised are ideas. */
+const rehearsalsOfIdeas = async (log: FormLog): Promise<Counter['rehearsals']> =>
+  log.form === 'promise' ? (await readCounter({ ...log, form: 'laser-focus' })).rehearsals : undefined
+
+/**
+ * Whether an answer gets no number at all: one that was said in a rehearsal and comes when that is over, and a promise
+ * to an idea that was pretended.
+ */
+const isPretended = (
+  intake: Intake,
+  counter: Pick<Counter, 'rehearsals'>,
+  round: number,
+  ofIdeas: Counter['rehearsals'] = [],
+): boolean => {
+  if (intake.kind === 'withdrawal') return false
+  const { answer } = intake.row
+  if (ofIdeas.some((one) => one === answer.round)) return true
+  return (
+    intake.round !== undefined && intake.round < round && isRehearsal({ ...counter, round }, intake.round)
+  )
+}
+
 /**
  * Numbers the answers of one form. Who puts the next page has seen all before it and everything behind the
  * answers' own positions, so a batch may come twice, late, in pieces, or to two functions together. The counter moves
@@ -169,11 +191,19 @@ const numberForm = async (
   const numbered: PageRow[] = []
   const { gone, all } = parted(intakes)
   let most: number = rowLogSettings.pageRows
+  const pretended = new Set<string>()
   chain.end = await followChain(log, chain.end, noteKeys(chain))
   for (;;) {
-    const left = all.filter(({ key }) => !chain.places.has(key)).slice(0, most)
-    if (left.length === 0) break
-    const { approval = 'none' } = await readCounter(log)
+    const isLeft = ({ key }: Intake) => !chain.places.has(key) && !pretended.has(key)
+    const next = all.filter(isLeft).slice(0, most)
+    if (next.length === 0) break
+    const counter = await readCounter(log)
+    const ofIdeas = await rehearsalsOfIdeas(log)
+    for (const intake of next)
+      if (isPretended(intake, counter, chain.end[0], ofIdeas)) pretended.add(intake.key)
+    const left = next.filter(isLeft)
+    if (left.length === 0) continue
+    const { approval = 'none' } = counter
     await followReplaced(log, chain, left)
     const newcomers = { end: chain.end, turns: turnsOf(chain, chain.end[0]), intakes: left, gone }
     const hasToWait = await mustWait(log, approval, newcomers)

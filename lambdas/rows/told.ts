@@ -29,6 +29,8 @@ export interface Settled {
   readonly waiting: number
   /** What screens show beside the answers, where that is anything. */
   readonly show?: Show | undefined
+  /** The round is a rehearsal: what is said in it is pretended. */
+  readonly rehearsal?: true
 }
 
 /** How the rows that have turned since a turn stand now, for readers. */

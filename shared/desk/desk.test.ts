@@ -41,6 +41,8 @@ describe('a scope', () => {
       lead: 'all',
       programme: 'all',
       prepare: 'all',
+      rehearse: 'all',
+      'clear-rehearsal': 'all',
       'end-round': 'all',
     })
   })

@@ -411,6 +411,10 @@ export const deskChangeSchema = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('programme'), steps: programmeStepsSchema }),
     /** Says what phones and walls ask and call by name, and which words get a second look: each field that is named. */
     z.strictObject({ kind: z.literal('prepare'), ...prepareParts }),
+    /** Begins a rehearsal of all forms: what is said from now on is pretended. */
+    z.strictObject({ kind: z.literal('rehearse') }),
+    /** Ends it: what was pretended is nowhere any more, and each form begins a round of its own. */
+    z.strictObject({ kind: z.literal('clear-rehearsal') }),
     /** Ends this round; where it has ended, nothing. */
     z.strictObject({ kind: z.literal('end-round'), round }),
   ],
@@ -443,6 +447,8 @@ export const scopeOfChange: Readonly<Record<DeskChange['kind'], DeskScope>> = {
   lead: 'all',
   programme: 'all',
   prepare: 'all',
+  rehearse: 'all',
+  'clear-rehearsal': 'all',
   'end-round': 'all',
 }
 

@@ -87,6 +87,8 @@ export const whatOfChange = (change: DeskChange): string => {
     case 'open':
     case 'question':
     case 'lead-soon':
+    case 'rehearse':
+    case 'clear-rehearsal':
       return change.kind
     case 'reveal':
       return `reveal up to ${rowOf(change)}`

@@ -53,6 +53,8 @@ export const programmeToldSchema = z.strictObject({
   on: z.optional(z.strictObject({ id: stepIdSchema('id'), since: z.int() })),
   /** A desk is about to lead the room, and may still take it back: ask again in a second. */
   soon: z.optional(z.literal(true)),
+  /** A rehearsal goes on: what is said on the forms is pretended, and counts nowhere. */
+  rehearsal: z.optional(z.literal(true)),
   /** How many phones have told that they are at the step, and that they finish something before they come. */
   here: z.strictObject({ there: count, finishing: count }),
   /** How many phones there were before the move. */

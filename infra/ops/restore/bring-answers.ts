@@ -215,7 +215,7 @@ const bringForm = async (connection: StageConnection, later: LaterOfForm): Promi
   const log = rowLogOf(connection)
   let { round } = await currentRound(log, form)
   const begin = async (wantedRound: number) => {
-    while (round < wantedRound) round = await log.startRound(form)
+    while (round < wantedRound) round = await log.startRound(form, { rehearses: false })
   }
   const store = async () => {
     for (const [own, some] of byRound(later, round)) {

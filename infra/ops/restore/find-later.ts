@@ -58,6 +58,12 @@ export interface Later {
 const roundOf = ({ rounds, counter }: FormContents): number =>
   Math.max(counter.round, ...rounds.map(({ round }) => round))
 
+/** What was said in a rehearsal is brought into no other table; what came late there is real. */
+const isPretended =
+  ({ counter: { rehearsals = [] } }: FormContents) =>
+  ({ round, late, intake }: HeldAnswer): boolean =>
+    rehearsals.includes(Number(late ?? intake?.round ?? round))
+
 const laterOf = (form: RoomLog, old: FormContents, restored: FormContents): LaterOfForm => {
   const wanted = wantedStandings(old, restored)
   const turned = [...ownStandings(restored)].flatMap(([key, own]) => {
@@ -72,7 +78,7 @@ const laterOf = (form: RoomLog, old: FormContents, restored: FormContents): Late
   return {
     form,
     answers: [...old.answers.values()]
-      .filter(({ key }) => !restored.answers.has(key))
+      .filter((answer) => !restored.answers.has(answer.key) && !isPretended(old)(answer))
       .toSorted((one, other) => one.at - other.at),
     wanted,
     turned: turned.toSorted((one, other) => one.round - other.round || one.row - other.row),

@@ -44,10 +44,11 @@ const listCommand: CommandGroup = (group, context) => {
         const log = rowLogOf(connection)
         context.terminal.print(lineOf('form', 'round', ['answers', 'hidden', 'waiting'], 'ended'))
         for (const form of choice.form === undefined ? roomLogs : [choice.form])
-          for (const { round, endedAt } of await log.rounds(form)) {
+          for (const { round, endedAt, rehearsal } of await log.rounds(form, { withRehearsals: true })) {
             if (!isLiveForm(form) && round === 1) continue
             const { answers, hidden, waiting } = await figuresIn(log, form, round)
-            const ended = endedAt === undefined ? 'runs now' : utcTime(Date.parse(endedAt))
+            const time = endedAt === undefined ? 'runs now' : utcTime(Date.parse(endedAt))
+            const ended = rehearsal ? `${time} (rehearsal)` : time
             context.terminal.print(lineOf(form, String(round), [answers, hidden, waiting].map(String), ended))
           }
       }),
@@ -113,7 +114,7 @@ const newCommand: CommandGroup = (group, context) => {
       }
       if (!yes) await confirm(context, choice)
       for (const form of forms) {
-        const round = await log.startRound(form)
+        const round = await log.startRound(form, { rehearses: false })
         await noteChange(terminal, connection, { form, what: `end round ${round - 1}` })
         terminal.print(`Round ${round} of ${form} has begun.`)
       }

@@ -21,15 +21,7 @@ import {
   withStageOptions,
   withTableOption,
 } from '../stage-command.ts'
-import {
-  chosenRound,
-  currentRound,
-  rowLogOf,
-  type Sight,
-  sightsIn,
-  sweepFirst,
-  unseenText,
-} from '../stage-rows.ts'
+import { chosenRound, rowLogOf, type Sight, sightsIn, sweepFirst, unseenText } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import { ratingsIn } from './room-ratings.ts'
@@ -178,11 +170,9 @@ const readRound = (text: string): number | 'all' => {
   }
 }
 
-/** The numbers of all rounds that a form has had. @throws StoreUnavailable */
-export const everyRound = async (log: Pick<RowLog, 'rounds'>, form: RoomLog): Promise<number[]> => {
-  const { round: last } = await currentRound(log, form)
-  return Array.from({ length: last }, (_, index) => index + 1)
-}
+/** The numbers of all rounds that a form has had, without rehearsals. @throws StoreUnavailable */
+export const everyRound = async (log: Pick<RowLog, 'rounds'>, form: RoomLog): Promise<number[]> =>
+  (await log.rounds(form)).map(({ round }) => round)
 
 const roundsFor = async (log: RowLog, { form, round }: ExportChoice): Promise<number[]> =>
   round === 'all' ? everyRound(log, form) : [await chosenRound(log, form, round)]

@@ -1,6 +1,8 @@
-import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Counter } from '#lambdas/rows/counter.ts'
 import {
+  counterKey,
   type EndItem,
   type Intake,
   intakePrefix,
@@ -32,6 +34,8 @@ interface Table extends Pick<StageConnection, 'client' | 'tableName'> {
 /** An answer as a request stored it. `at` in ms since 1970; no page up to `after` holds it. */
 interface StoredAnswer extends Pick<Intake, 'after'> {
   readonly form: RoomLog
+  /** The round whose question it answers, where its page knew it. */
+  readonly round: number | undefined
   readonly key: string
   readonly at: number
 }
@@ -41,7 +45,7 @@ const storedAnswerOf = (item: Readonly<Record<string, unknown>>): StoredAnswer |
   const intake = readIntake(item)
   const form = roomLogs.find((candidate) => candidate === intake?.form)
   return intake?.kind === 'answer' && form
-    ? { form, key: intake.key, at: intake.at, after: intake.after }
+    ? { form, round: intake.round, key: intake.key, at: intake.at, after: intake.after }
     : undefined
 }
 
@@ -98,8 +102,8 @@ async function* logAfter(
 }
 
 /**
- * The answers that were stored after a moment (ms since 1970) and have no row. Answers are looked for before rows, so
- * that one that gets its row meanwhile is not among them; of rows, no more is read than could hold them.
+ * The answers that were stored after a moment (ms since 1970) and have no row, without those that were pretended and get
+ * none. Answers are looked for before rows, so that one that gets its row meanwhile is not among them; of rows, no more is read than could hold them.
  * @throws the SDK's error.
  */
 export const withoutRow = async (table: Table, since = 0): Promise<readonly StoredAnswer[]> => {
@@ -110,6 +114,10 @@ export const withoutRow = async (table: Table, since = 0): Promise<readonly Stor
     const after = found.filter((answer) => answer.form === form).map((answer) => answer.after)
     if (after.length === 0) continue
     const least = after.reduce((one, other) => (isBefore(other, one) ? other : one))
+    const command = new GetCommand({ TableName: table.tableName, Key: counterKey(form) })
+    const { rehearsals = [] } = ((await table.client.send(command)).Item ?? {}) as Partial<Counter>
+    for (const { form: of, key, round } of found)
+      if (of === form && round !== undefined && rehearsals.includes(round)) open.delete(`${form}#${key}`)
     for await (const item of logAfter(table, form, least))
       if (isPage(item)) for (const { key } of item.rows) open.delete(`${form}#${key}`)
   }

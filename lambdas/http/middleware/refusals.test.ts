@@ -63,6 +63,8 @@ const changes: { readonly [Kind in DeskChange['kind']]: DeskChange & { readonly 
     ...{ kind: 'prepare', question: { en: 'Why?', ar: '' }, axes: { impact: 'Joy', effort: 'Cost' } },
     words: ['Falcon'],
   },
+  rehearse: { kind: 'rehearse' },
+  'clear-rehearsal': { kind: 'clear-rehearsal' },
   'end-round': { kind: 'end-round', round: 1 },
 }
 

@@ -7,7 +7,7 @@ import {
   readVisibleRound,
   type VisibleRound,
 } from '../ceiling.ts'
-import type { Counter } from '../counter.ts'
+import { type Counter, isRehearsal } from '../counter.ts'
 import type { PageRow } from '../items.ts'
 import type { FormLog } from '../log-store.ts'
 import { answerOf, type RoundCache, rowsAt, rowsTurned, type StandingRow } from '../round-cache.ts'
@@ -35,6 +35,7 @@ const stateOf = async (log: FormLog, visible: VisibleRound): Promise<LogState> =
     approval: counter.approval ?? 'none',
     show: counter.show ?? {},
     changed: counter.changed,
+    ...(isRehearsal(counter) && { rehearsal: true }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { followChain, putEnd, readEnd } from '../chain.ts'
-import { type Counter, demandBegun, moveCounter, readCounter, visibleRow } from '../counter.ts'
+import { type Counter, demandBegun, isRehearsal, moveCounter, readCounter, visibleRow } from '../counter.ts'
 import { firstRound, type Position } from '../items.ts'
-import type { RoundSummary } from '../row-log.ts'
+import type { RoundSummary, StartOptions } from '../row-log.ts'
 import type { FormLog } from '../log-store.ts'
 
 /**
@@ -18,10 +18,14 @@ const counterAt = async (log: FormLog, position: Position, read: Counter): Promi
 /**
  * Starts the next round and returns its number. The chain decides: a call that finds that the round it saw has ended was
  * second, and reports the same round; so does one that was to end a round that is over. What was stored but not numbered
- * falls into the new round.
+ * falls into the new round. Whether that is a rehearsal is in the end itself; where nobody says, it is what the round
+ * before was.
  * @throws NoSuchRow where the round to end has not begun
  */
-export const startRound = async (log: FormLog, ends: number | undefined): Promise<number> => {
+export const startRound = async (
+  log: FormLog,
+  { ends, rehearses }: Pick<StartOptions, 'ends' | 'rehearses'> = {},
+): Promise<number> => {
   let counter = await readCounter(log)
   const { round, lastRow } = counter
   if (ends !== undefined) demandBegun(counter, log.form, ends)
@@ -33,7 +37,8 @@ export const startRound = async (log: FormLog, ends: number | undefined): Promis
     counter = await counterAt(log, position, counter)
     // Somebody else has ended it meanwhile: the chain says so.
     if (counter.round !== round) continue
-    if (await putEnd(log, position, visibleRow(counter))) {
+    const end = { shownTo: visibleRow(counter), rehearses: rehearses ?? isRehearsal(counter) }
+    if (await putEnd(log, position, end)) {
       position = [round + 1, 0]
       break
     }
@@ -49,11 +54,21 @@ const endedRound = async (log: FormLog, round: number): Promise<RoundSummary> =>
   return { round, answers, endedAt: new Date(endedAt).toISOString(), shownTo }
 }
 
-/** All rounds of a form, the current one last. */
-export const readRounds = async (log: FormLog): Promise<readonly RoundSummary[]> => {
+/**
+ * The rounds of a form, the current one last. Rehearsals are left out unless they are asked for: whoever tells of an
+ * evening, or writes it down, has its rounds from here, and so nothing that was pretended.
+ */
+export const readRounds = async (log: FormLog, withRehearsals: boolean): Promise<readonly RoundSummary[]> => {
   const current = await readCounter(log)
   const rounds: RoundSummary[] = []
-  for (let round = firstRound; round < current.round; round += 1) rounds.push(await endedRound(log, round))
-  const { round, lastRow: answers } = current
-  return [...rounds, { round, answers, endedAt: undefined, shownTo: undefined }]
+  for (let round = firstRound; round <= current.round; round += 1) {
+    const isOne = isRehearsal(current, round)
+    if (isOne && !withRehearsals) continue
+    const summary =
+      round < current.round
+        ? await endedRound(log, round)
+        : { round, answers: current.lastRow, endedAt: undefined, shownTo: undefined }
+    rounds.push({ ...summary, ...(isOne && { rehearsal: true as const }) })
+  }
+  return rounds
 }

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { rowLogNames } from '#shared/rows/row.ts'
+import { liveForms, rowLogNames } from '#shared/rows/row.ts'
 import { followChain } from '../chain.ts'
 import { moveCounter } from '../counter.ts'
 import { intakePrefix, startOfLog } from '../items.ts'
@@ -7,6 +7,7 @@ import type { SweepSummary } from '../row-log.ts'
 import { createSequencer } from '../sequence.ts'
 import { rowLogSettings } from '../settings.ts'
 import type { LogCall } from '../log-store.ts'
+import { carryOver } from './carry-over.ts'
 import { eraseNew } from './erase.ts'
 
 /** Everything stored by requests and not yet deleted, in the order the store gives it. */
@@ -30,7 +31,7 @@ async function* scanIntake(logOf: () => LogCall): AsyncGenerator<unknown, void, 
 
 /**
  * Makes the log whole from what is in the table, without the stream: follows each chain from its first row, moves the
- * counter to its end, numbers what was stored and never numbered, withdraws what was taken back, and erases its text. For
+ * counter to its end, carries over what came in a rehearsal and was real, numbers what was stored and never numbered, withdraws what was taken back, and erases its text. For
  * a table that was restored, a stream that was stopped for longer than its 24 hours, a repaired defect, and before
  * exports. It may run at any time, and twice.
  */
@@ -39,6 +40,7 @@ export const sweep = async (logOf: () => LogCall): Promise<SweepSummary> => {
     const end = await followChain({ ...logOf(), form }, startOfLog)
     await moveCounter({ ...logOf(), form }, end)
   }
+  for (const form of liveForms) await carryOver(() => ({ ...logOf(), form }), true)
   const number = createSequencer()
   const summary = { found: 0, numbered: 0, withdrawn: 0, unreadable: 0 }
   let batch: unknown[] = []

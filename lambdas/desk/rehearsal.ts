@@ -1,0 +1,67 @@
+import { StateChanged } from '#lambdas/rows/errors.ts'
+import type { RowLog } from '#lambdas/rows/row-log.ts'
+import type { CallOptions } from '#lambdas/store/call-options.ts'
+import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import type { ProgrammeStore } from '../programme/programme-store.ts'
+
+interface Parts {
+  readonly log: Pick<RowLog, 'state' | 'startRound' | 'carryOver'>
+  readonly programme: Pick<ProgrammeStore, 'read' | 'rehearse'>
+}
+
+/** A rehearsal cannot begin, or the evening cannot; the message says what to do first. */
+export class NotNow extends Error {
+  override readonly name = 'NotNow'
+}
+
+/** The forms that have real answers in the round that goes on. */
+const answered = async (log: Parts['log'], options: CallOptions): Promise<readonly LiveForm[]> => {
+  const states = await Promise.all(liveForms.map((form) => log.state(form, options)))
+  return liveForms.filter((_, index) => !states[index]?.rehearsal && (states[index]?.numbered ?? 0) > 0)
+}
+
+/**
+ * Begins a rehearsal: a round of each form that is marked as one, where none is. First it is said, so that walls and
+ * desks wear it before anything pretended can come; who dies in between leaves one that can be begun again, or cleared.
+ * @throws NotNow where real answers are in a round that it would end; StateChanged where somebody else began another round
+ */
+export const rehearse = async ({ log, programme }: Parts, options: CallOptions): Promise<void> => {
+  if ((await answered(log, options)).length > 0)
+    throw new NotNow('Answers are in already. Begin a new round of each form, then rehearse.')
+  await programme.rehearse(true, options)
+  for (const form of liveForms) {
+    const { round, rehearsal } = await log.state(form, options)
+    if (rehearsal) continue
+    await log.startRound(form, { ...options, ends: round, rehearses: true })
+    if (!(await log.state(form, options)).rehearsal)
+      throw new StateChanged(`Somebody else began a round of ${form}.`)
+  }
+}
+
+/**
+ * Ends a rehearsal: each form begins a round that is none, and gets what came meanwhile and was real. That it is over is
+ * said last, so that who dies in between leaves the desk as it was, with the same button.
+ */
+export const clearRehearsal = async ({ log, programme }: Parts, options: CallOptions): Promise<void> => {
+  for (const form of liveForms) {
+    // Somebody who begins a new round meanwhile begins another of the rehearsal.
+    for (;;) {
+      const { round, rehearsal } = await log.state(form, options)
+      if (!rehearsal) break
+      await log.startRound(form, { ...options, ends: round, rehearses: false })
+    }
+    await log.carryOver(form, options)
+  }
+  await programme.rehearse(false, options)
+}
+
+/** @throws NotNow where the evening would begin in a rehearsal */
+export const demandNoFirstStep = async (
+  programme: Pick<ProgrammeStore, 'read'>,
+  step: string,
+  options: CallOptions,
+): Promise<void> => {
+  const { told } = await programme.read(options)
+  if (told.rehearsal && told.steps[0]?.id === step)
+    throw new NotNow('The rehearsal is still up. Clear it first, then begin the evening.')
+}

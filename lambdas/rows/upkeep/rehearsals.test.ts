@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import type { LiveForm } from '#shared/rows/row.ts'
+import { form, gather, logInMemory } from '../test-support/log-in-memory.ts'
+
+/** A log whose second round is a rehearsal. */
+const inRehearsal = async () => {
+  const scene = logInMemory()
+  const { log, run, stored, container } = scene
+  let keys = 0
+  /** Stores an answer that names the round of its question, and numbers it. */
+  const say = async (idea: string, round?: number, of: LiveForm | 'promise' = form) => {
+    keys += 1
+    const idempotencyKey = `said-${keys}`
+    const answer = of === 'promise' ? { round, row: 1 } : { idea }
+    await run(log.append(of, answer, { idempotencyKey, bodyHash: idea, round }))
+    await run(log.number(stored))
+    return idempotencyKey
+  }
+  const begin = (ends: number, rehearses = true) => run(log.startRound(form, { ends, rehearses }))
+  const clear = async (ends: number) => {
+    await begin(ends, false)
+    await run(log.carryOver(form))
+    await run(log.number(stored))
+  }
+  const kept = async (round: number) =>
+    (await run(gather(log.keptRows(form, round)))).map(({ row, answer, late, standing }) => ({
+      ...{ row, idea: answer.idea, standing },
+      ...(late !== undefined && { late }),
+    }))
+  const rounds = async () => (await run(log.rounds(form))).map(({ round }) => round)
+  await begin(1)
+  return { ...scene, say, begin, clear, kept, rounds, container }
+}
+
+describe('a rehearsal', () => {
+  it('is told to readers as long as it is up, and is no round of the evening', async () => {
+    const { log, run, say, clear, rounds, ideas } = await inRehearsal()
+    await say('pretended', 2)
+    expect(await ideas()).toEqual(['1 pretended'])
+    expect(await run(log.settled(form))).toMatchObject({ round: 2, rehearsal: true })
+    expect(await run(log.state(form))).toMatchObject({ round: 2, rehearsal: true })
+    expect(await rounds()).toEqual([1])
+    await clear(2)
+    expect(await run(log.roundNow(form))).toEqual({ round: 3 })
+    expect(await run(log.settled(form))).not.toHaveProperty('rehearsal')
+    expect(await rounds()).toEqual([1, 3])
+    const all = await run(log.rounds(form, { withRehearsals: true }))
+    expect(all.map(({ round, rehearsal = false }) => [round, rehearsal])).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
+    ])
+    expect(
+      await run(log.read(form, { from: 1, limit: 9, round: 2 })),
+      'no wall compares with it',
+    ).toMatchObject({ rows: [], lastRow: 0 })
+  })
+
+  it('goes on in the round that somebody begins in it, until it is cleared', async () => {
+    const { log, run, begin, rounds } = await inRehearsal()
+    expect(await run(log.startRound(form, { ends: 2 }))).toBe(3)
+    expect(await rounds()).toEqual([1])
+    await begin(3, false)
+    expect(await run(log.startRound(form, { ends: 4 }))).toBe(5)
+    expect(await rounds()).toEqual([1, 4, 5])
+  })
+
+  it('is one, or none, for both of two who begin a round together', async () => {
+    const { log, run, container } = logInMemory()
+    const both = [
+      container().startRound(form, { ends: 1 }),
+      container().startRound(form, { ends: 1, rehearses: true }),
+    ]
+    expect(await run(Promise.all(both))).toEqual([2, 2])
+    const { rehearsal = false } = await run(log.roundNow(form))
+    expect((await run(log.rounds(form))).length).toBe(rehearsal ? 1 : 2)
+  })
+
+  it('is known by the end before it where who began it died before the counter moved', async () => {
+    const { log, run, container, clientThat, stored } = logInMemory()
+    const client = clientThat('UpdateCommand', () => Promise.reject(new TypeError('The function died.')))
+    await expect(run(container({ client }).startRound(form, { rehearses: true }))).rejects.toThrow('died')
+    await run(log.append(form, { idea: 'x' }, { idempotencyKey: 'a', bodyHash: 'a', round: 2 }))
+    await run(log.number(stored))
+    expect(await run(log.roundNow(form))).toEqual({ round: 2, rehearsal: true })
+    await run(log.sweep())
+    expect(await run(log.roundNow(form))).toEqual({ round: 2, rehearsal: true })
+  })
+})
+
+describe('what was pretended', () => {
+  it('gets no number once the rehearsal is over, however often it comes', async () => {
+    const { run, log, say, clear, kept, stored } = await inRehearsal()
+    await clear(2)
+    await say('on its way when it was cleared', 2)
+    await say('real', 3)
+    await run(log.number(stored))
+    await run(log.sweep())
+    expect(await kept(3)).toEqual([{ row: 1, idea: 'real', standing: 'shown' }])
+  })
+
+  it('leaves no promise: not of a phone that takes a pretended idea', async () => {
+    const { run, log, say } = await inRehearsal()
+    await say('', 2, 'promise')
+    await say('', 1, 'promise')
+    expect((await run(gather(log.keptRows('promise', 1)))).map(({ answer }) => answer.round)).toEqual([1])
+  })
+})
+
+describe('a real answer that comes while somebody rehearses', () => {
+  it('comes late in the round after it, once, and waits at the desk', async () => {
+    const { run, log, say, clear, kept, rounds, stored } = await inRehearsal()
+    await say('real, of a phone that has not heard', 1)
+    await say('pretended', 2)
+    await say('of who knows no round')
+    expect(await kept(2)).toMatchObject([{ late: 1, standing: 'pending' }, {}, {}])
+    await clear(2)
+    const expected = [{ row: 1, idea: 'real, of a phone that has not heard', late: 1, standing: 'pending' }]
+    expect(await kept(3)).toEqual(expected)
+    await run(log.carryOver(form))
+    await run(log.sweep())
+    await run(log.number(stored))
+    expect(await kept(3)).toEqual(expected)
+    expect(await rounds()).toEqual([1, 3])
+  })
+
+  it('is not lost where who clears it dies before it is carried: whoever exports finds it', async () => {
+    const { run, log, say, begin, kept } = await inRehearsal()
+    await say('real', 1)
+    await begin(2, false)
+    await run(log.sweep())
+    expect(await kept(3)).toEqual([{ row: 1, idea: 'real', late: 1, standing: 'pending' }])
+  })
+
+  it('is carried through a second rehearsal, and not once its phone has taken it back', async () => {
+    const { run, log, say, begin, clear, kept, stored } = await inRehearsal()
+    const gone = await say('taken back', 1)
+    await say('real', 1)
+    await run(log.withdraw(form, gone))
+    await run(log.number(stored))
+    await begin(2, true)
+    await clear(3)
+    await run(log.sweep())
+    expect(await kept(4)).toEqual([{ row: 1, idea: 'real', late: 1, standing: 'pending' }])
+  })
+
+  it('keeps what is known of its person where who carries it may read that', async () => {
+    const { log, run, stored } = logInMemory()
+    const of = 'combo-convo'
+    await run(log.startRound(of, { rehearses: true }))
+    const personal = { fields: { email: 'ada@example.com' }, keptForDays: 30 }
+    await run(
+      log.append(of, { idea: 'x' }, { idempotencyKey: 'a', bodyHash: 'a', round: 1, private: personal }),
+    )
+    await run(log.number(stored))
+    await run(log.startRound(of, { rehearses: false }))
+    await run(log.sweep())
+    expect(await run(gather(log.privateRows(of, 3)))).toMatchObject([{ row: 1, fields: personal.fields }])
+  })
+})
