@@ -12,15 +12,6 @@ beforeEach(() => table.log.startRound('laser-focus'))
 
 const change = { phones: 24, choose: quickChoice, quietMs: 2500, catchUpMs: 3000 } as const
 
-const rehearseBefore = async (lie: Lie) => {
-  const liar = await startLyingSite(site.url, lie)
-  try {
-    return (await rehearseHere(change, liar.url)).report
-  } finally {
-    await liar.stop()
-  }
-}
-
 const isCall = (method: string, { method: its, path }: Call, what: string) =>
   its === method && path === `/api/laser-focus-form/${what}`
 
@@ -76,22 +67,21 @@ describe('a rehearsal of rating and vote finds out', () => {
     expect((ratings?.doubled ?? 0) + (ballots?.doubled ?? 0)).toBeGreaterThan(0)
   })
 
-  it('a site that acknowledges and drops', async () => {
-    const { isGood, verdict } = await rehearseBefore(dropping())
-    expect(isGood).toBe(false)
+  it('a site that drops what it acknowledges, tells other medians and dots, and deals again', async () => {
+    const [drop, mislead] = [dropping(), misleading()]
+    const liar = await startLyingSite(site.url, (call, forward) =>
+      drop(call, (passed) => mislead(passed, forward)),
+    )
+    const { report } = await rehearseHere(change, liar.url).finally(() => void liar.stop())
+    expect(report.isGood).toBe(false)
     for (const name of ['rating', 'ballot'])
-      expect(verdict).toContainEqual(
+      expect(report.verdict).toContainEqual(
         expect.stringMatching(
           new RegExp(`^\\d+ ${name}s? acknowledged and not stored, so lost: look for key `),
         ),
       )
-  })
-
-  it('a site that tells other medians and dots, and deals each phone what it has had', async () => {
-    const { isGood, choosing } = await rehearseBefore(misleading())
-    expect(isGood).toBe(false)
-    expect(choosing?.unlike.ideas).toBeGreaterThan(0)
-    expect(choosing?.unlike.vote).toBeGreaterThan(0)
-    expect(choosing?.dealtAgain).toBeGreaterThan(0)
+    expect(report.choosing?.unlike.ideas).toBeGreaterThan(0)
+    expect(report.choosing?.unlike.vote).toBeGreaterThan(0)
+    expect(report.choosing?.dealtAgain).toBeGreaterThan(0)
   })
 })
