@@ -29,7 +29,7 @@ export const hearRound = <Draft>({ own, heard, asked, draft }: DraftHeard<Draft>
   return asked === draft ? 'begin' : 'leave'
 }
 
-/** Calls when somebody comes back to the page: after sleep, from another tab, or by Back. `call` must not change. */
+/** Calls when somebody comes back to the page: after sleep, from another tab, by Back, or with the signal. `call` must not change. */
 export const useReturn = (call: () => void): void => {
   useEffect(() => {
     const session = new AbortController()
@@ -42,6 +42,8 @@ export const useReturn = (call: () => void): void => {
     }
     document.addEventListener('visibilitychange', onVisible, { signal })
     window.addEventListener('pageshow', onPage, { signal })
+    // Whoever was without one for long asks seldom by now.
+    window.addEventListener('online', onVisible, { signal })
     return () => session.abort()
   }, [call])
 }

@@ -245,6 +245,19 @@ it('goes on where the room is after an hour asleep, with a clock that was set me
   expect(screen.getByRole('heading', { name: /^(?:Break|It goes on)\./ })).toBeDefined()
 })
 
+it('is where the room is as soon as the signal is back, however long that was away', async () => {
+  await open()
+  await lead('laser-focus')
+  room.trouble = 1
+  await pass(600_000)
+  await lead('break')
+  expect(screen.getByRole('heading', { name: 'No signal.' })).toBeDefined()
+  room.trouble = 0
+  fireEvent(window, new Event('online'))
+  await pass(0)
+  expect(screen.getByRole('heading', { name: 'Break.' })).toBeDefined()
+})
+
 it('has a list of what it has without a signal, and opens what is picked', async () => {
   await open()
   await lead('venting-machine')
