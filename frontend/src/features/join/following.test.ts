@@ -306,6 +306,14 @@ describe('something is begun', () => {
     expect(one.screen().name).toBe('break')
   })
 
+  it('keeps them also where that was while the page was loaded again', () => {
+    const again = writing().reload()
+    again.hear('laser-focus', 2)
+    again.draft({ isBegun: false, words: '', round: undefined })
+    again.draft({ isBegun: false, words: '', round: 2 })
+    expect(again.screen()).toMatchObject({ beside: { as: 'rescued', words: 'a word' } })
+  })
+
   it('is no rescue where the words were sent', () => {
     const one = writing()
     one.sent()

@@ -98,12 +98,16 @@ const rememberedMs = 10_000
 export interface Kept extends Partial<Pick<Following, 'tool' | 'seen' | 'picked'>> {
   readonly begun: Following['begun']
   readonly held?: Following['held'] | undefined
+  /** What forms told last: a round may be closed while the page is loaded again. */
+  readonly drafts?: Following['drafts'] | undefined
   readonly stays: boolean
 }
 
 /** @returns undefined where nothing is begun: then a page that is loaded again goes straight to where the room is */
-export const keptOf = ({ tool, begun, held, seen, picked, stayedAt }: Following): Kept | undefined => {
-  if (tool && begun.length > 0) return { tool, begun, held, seen, picked, stays: stayedAt !== undefined }
+export const keptOf = (state: Following): Kept | undefined => {
+  const { tool, begun, held, drafts, seen, picked, stayedAt } = state
+  const stays = stayedAt !== undefined
+  if (tool && begun.length > 0) return { tool, begun, held, drafts, seen, picked, stays }
   return held.length > 0 ? { begun: [], held, stays: false } : undefined
 }
 
@@ -125,7 +129,7 @@ export const opened = (at: number, steps?: readonly Step[], kept?: Kept): Follow
   picked: kept?.picked,
   held: kept?.held ?? [],
   alongAt: undefined,
-  drafts: {},
+  drafts: kept?.drafts ?? {},
   rescued: undefined,
 })
 
@@ -226,12 +230,14 @@ const hearDraft = (state: Following, news: DraftNews, at: number): Following => 
   const before = state.drafts[name]
   const others = state.begun.filter((one) => one !== name)
   const begun = news.isBegun ? [...others, name] : others
+  const isUnknown = !news.isBegun && news.round === undefined && before !== undefined
   const isOver = before?.round !== undefined && news.round !== undefined && before.round !== news.round
   const isClosed = isOver && before.isBegun && !news.isBegun && before.words !== ''
   return {
     ...state,
     begun,
-    drafts: { ...state.drafts, [name]: news },
+    // A form that knows of no round yet says nothing of the one before.
+    drafts: isUnknown ? state.drafts : { ...state.drafts, [name]: news },
     freeAt: isBegun(state) && begun.length === 0 ? at : state.freeAt,
     held: news.isBegun ? state.held : state.held.filter((one) => one !== tool),
     rescued: isClosed ? { tool, words: before.words } : state.rescued,

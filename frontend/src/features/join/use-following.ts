@@ -8,7 +8,7 @@ import { useAsking } from '#lib/live-form/use-asking.ts'
 import { forgetSession, readSession, writeSession } from '#lib/session-record.ts'
 import type { StepKind } from '#shared/programme/steps.ts'
 import { countSent } from './done.ts'
-import { followingReducer, keptOf, opened, type FollowingAction } from './following.ts'
+import { followingReducer, keptOf, opened, type FollowingAction, type Kept } from './following.ts'
 import { nextChange } from './join-screen.ts'
 import { toolNames } from './steps.ts'
 import { askProgramme } from './told.ts'
@@ -40,6 +40,7 @@ const draftSchema = z.object({
   tool: z.optional(z.enum(toolNames)),
   begun: z.array(z.enum([...toolNames, 'rate'])),
   held: z.optional(z.array(z.enum(toolNames))),
+  drafts: z.optional(z.custom<Kept['drafts']>((drafts) => drafts instanceof Object)),
   seen: z.optional(z.string()),
   picked: z.optional(z.enum(['seeing', 'blind'])),
   stays: z.boolean(),

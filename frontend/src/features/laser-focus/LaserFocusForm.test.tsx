@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { hearDrafts } from '#lib/live-form/draft-news.ts'
 import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { createMemoryStore } from '#lib/outbox/memory-store.ts'
@@ -25,6 +26,18 @@ it('sends the answer once and thanks', async () => {
   await screen.findByText('Look up. Your idea is landing on the big screen.')
   expect(phone.posted).toEqual([{ idempotencyKey: expect.any(String) as string, body: answer }])
   press('Rate another idea')
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
+})
+
+it('asks for another idea at once where somebody leads from form to form, who knows the table', async () => {
+  onTestFinished(hearDrafts(() => undefined))
+  phone.open()
+  fillIn()
+  press('Submit')
+  await screen.findByText('Look up. Your idea is landing on the big screen.')
+  press('Rate another idea')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /idea/ }).value).toBe('')
+  press('Back')
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
 })
 
