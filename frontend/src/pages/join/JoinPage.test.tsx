@@ -118,6 +118,17 @@ it('asks for the table once, and every form knows it', async () => {
   expect(window.location.search).toBe('?table=7')
 })
 
+it('asks for the table once where the browser keeps nothing, too, and keeps the words', async () => {
+  room.refusal = 1
+  await open()
+  await lead('laser-focus')
+  fireEvent.input(within(shown()!).getByRole('textbox', { name: /idea/ }), { target: { value: 'Swap' } })
+  await lead('break')
+  fireEvent.click(button('Go along')!)
+  await lead('laser-focus')
+  expect(fieldIn(shown()!)!.value).toBe('Swap')
+})
+
 it('says beside what is begun where the room is, and follows once that is wished', async () => {
   await open()
   await lead('venting-machine')

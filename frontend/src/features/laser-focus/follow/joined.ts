@@ -1,4 +1,4 @@
-import { loadForm, saveForm } from '../draft.ts'
+import { beginWith, loadForm } from '../draft.ts'
 import { isStepValid } from '../form-state.ts'
 import { readMine } from '../my-answer.ts'
 import { rateRecord } from '../rate/rate-record.ts'
@@ -14,7 +14,7 @@ export const joined = {
     const form = loadForm(search)
     const { phase, answers } = form
     if (phase === 'table' && answers.idea === '' && isStepValid('table', answers))
-      saveForm({ ...form, phase: 'idea' }, search)
+      beginWith({ ...form, phase: 'idea' }, search)
   },
   /** What this phone did: whether it has given an idea that stands, and how many of others it has rated. */
   done: (): { ideas: number; rated: number } => {
