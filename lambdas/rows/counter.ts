@@ -172,8 +172,9 @@ const moveTo = async (log: FormLog, position: Position, read: Counter | undefine
   const values = { ':round': round, ':lastRow': lastRow, ':version': itemVersion }
   if (!read) {
     // Of a later round it is to be said whether that is a rehearsal.
-    const isNone = round === firstRound ? 'attribute_not_exists(#round) OR ' : ''
-    const condition = `(${isNone}(#round = :round AND #lastRow < :lastRow)) AND attribute_not_exists(#delaySeconds)`
+    const behind = '#round = :round AND #lastRow < :lastRow'
+    const mayBeNone = round === firstRound ? `(attribute_not_exists(#round) OR (${behind}))` : behind
+    const condition = `${mayBeNone} AND attribute_not_exists(#delaySeconds)`
     return updateCounter(log, read, { set, condition, values })
   }
   const asRead = '#round = :oldRound AND #lastRow = :oldLastRow'
