@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- <name>…`: measures, each figure as a ratio within one run; exits non-zero when a target is missed.
  * `--runs`, 5 unless told, is how often `pages` and `interactions` measure; `--routes` and `--form` choose among the
- * pages, and `--slower 2` gives them half the processor. Exit code 2: not understood.
+ * pages, and `--slower 2` gives them half the processor;
+ * `--phones`, 200 unless told, is how many wait in the `lobby`. Exit code 2: not understood.
  */
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
@@ -9,8 +10,10 @@ import { parseArgs } from 'node:util'
 type Options = Readonly<Record<string, unknown>>
 
 const benches: Record<string, () => Promise<{ run: (options: Options) => Promise<void> }>> = {
+  ground: () => import('./ground.ts'),
   interactions: () => import('./interactions.ts'),
   likeness: () => import('./likeness.ts'),
+  lobby: () => import('./lobby.ts'),
   pages: () => import('./pages.ts'),
   rows: () => import('./rows.ts'),
   scatterplot: () => import('./scatterplot.ts'),
@@ -24,6 +27,7 @@ const readChoice = () => {
       routes: { type: 'string' },
       form: { type: 'string' },
       slower: { type: 'string' },
+      phones: { type: 'string' },
     },
   })
   const unknown = asked.filter((name) => !(name in benches))

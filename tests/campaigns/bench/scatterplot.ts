@@ -1,10 +1,11 @@
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../../rig/browser/chromium.ts'
 import { median } from '#shared/choosing/quartiles.ts'
 import { printFigures, type Figure } from '../../rig/figures.ts'
 import type { Mode } from './scatterplot/bench-page.ts'
 import { measureFrames, measurePassage } from './scatterplot/frames.ts'
 import { measureMainThread, type MainThreadCost } from './scatterplot/main-thread.ts'
+import { type Chart, pagesOf, type WithPage } from './scatterplot/pages-of.ts'
 import { servePages } from './scatterplot/serve-pages.ts'
 
 const points = 5000
@@ -21,32 +22,9 @@ const targets = {
 /** What a room's reveal may drop beyond what a spread does: what two runs of one thing differ by. */
 const alike = 0.01
 
+const moving = { reducedMotion: 'no-preference' } as const
+
 const modes = ['scatter', 'exact', 'spread', 'quarter'] as const satisfies readonly Mode[]
-
-type Chart = 'ours' | 'nivo'
-type WithPage = <Result>(
-  chart: Chart,
-  use: (page: Page) => Promise<Result>,
-  reducedMotion?: 'reduce' | 'no-preference',
-) => Promise<Result>
-
-/**
- * Opens a chart's page in a context of its own, fonts loaded. Unless told, motion is reduced: no entry, so that the work
- * is the work.
- */
-const pagesOf =
-  (browser: Browser, url: string): WithPage =>
-  async (chart, use, reducedMotion = 'reduce') => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion })
-    const page = await context.newPage()
-    await page.goto(`${url}/${chart}.html`)
-    await page.evaluate(() => document.fonts.load('800 19px Figtree, sans-serif'))
-    try {
-      return await use(page)
-    } finally {
-      await context.close()
-    }
-  }
 
 const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
@@ -106,11 +84,11 @@ const frameFigures = async (withPage: WithPage): Promise<Figure[]> => {
     }
   }
   for (const mode of ['quarter', 'exact', 'spread'] as const) {
-    const turned = await withPage('ours', (page) => measureFrames(page, 500, mode, true), 'no-preference')
+    const turned = await withPage('ours', (page) => measureFrames(page, 500, mode, true), moving)
     const what = mode === 'quarter' ? 'zoom to a quarter' : `go to ${mode}`
     add(`frames dropped at 500, ${what} and back`, turned, targets.framesTurning)
   }
-  const passage = (mode: Mode) => withPage('ours', (page) => measurePassage(page, 400, mode), 'no-preference')
+  const passage = (mode: Mode) => withPage('ours', (page) => measurePassage(page, 400, mode), moving)
   const spread = await passage('spread')
   figures.push({ measure: 'frames dropped at 400, on the way to spread', figure: percent(spread) })
   add('frames dropped at 400, on the way of a reveal', await passage('reveal'), spread + alike)

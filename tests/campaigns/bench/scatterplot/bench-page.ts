@@ -47,8 +47,14 @@ declare global {
   }
 }
 
-/** The size both charts are drawn at, in CSS pixels. */
-export const chartSize = { width: 1440, height: 760 } as const
+/** The window in which both charts are compared, in CSS pixels. */
+export const benchWindow = { width: 1440, height: 900 } as const
+
+/** The size of a chart in a window: below it is room for a mouse over empty ground. */
+export const chartSizeIn = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  width,
+  height: height - 140,
+})
 
 /** How our chart can show the same points: laid out in one of three ways, a quarter of it, or as the room sees them. */
 export type Mode = 'scatter' | 'exact' | 'spread' | 'quarter' | 'reveal'

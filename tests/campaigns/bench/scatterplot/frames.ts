@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright'
 import { median } from '#shared/choosing/quartiles.ts'
-import { chartSize, type Mode } from './bench-page.ts'
+import { benchWindow, chartSizeIn, type Mode } from './bench-page.ts'
 
 const frameTime = 1000 / 60
 
@@ -26,8 +26,14 @@ interface Area {
   readonly height: number
 }
 
-const overTheChart: Area = { left: 220, top: 110, width: 1000, height: 530 }
-const overEmptyGround: Area = { left: 220, top: chartSize.height + 30, width: 1000, height: 80 }
+const areasOf = (page: Page): { readonly overTheChart: Area; readonly overEmptyGround: Area } => {
+  const { width, height } = chartSizeIn(page.viewportSize() ?? benchWindow)
+  const across = { left: 220, width: width - 440 }
+  return {
+    overTheChart: { ...across, top: 110, height: height - 230 },
+    overEmptyGround: { ...across, top: height + 30, height: 80 },
+  }
+}
 
 /** Moves a real mouse in loops, 60 times a second, as fast as a hand that looks for something. */
 const moveMouse = async (session: CDPSession, { left, top, width, height }: Area): Promise<void> => {
@@ -70,6 +76,7 @@ export const measureFrames = async (
   await page.evaluate((kind) => window.bench.show(kind), mode)
   // What enters has landed.
   await sleep(turns ? 4000 : 1000)
+  const { overTheChart, overEmptyGround } = areasOf(page)
   const onEmptyGround = () => dropped(page, () => moveMouse(session, overEmptyGround))
   const onTheChart = () =>
     dropped(page, async () => {
@@ -119,4 +126,40 @@ export const measurePassage = async (page: Page, points: number, mode: Mode): Pr
     excess.push(Math.max(0, moving - still))
   }
   return median(excess)
+}
+
+const stillMs = 2000
+const looks = 7
+
+/**
+ * The share of frames dropped while so many ideas stand, and while more come one after the other; each less what the chart
+ * without an idea drops right before and after, which is the machine's own doing.
+ */
+export const measureStanding = async (
+  page: Page,
+  points: number,
+): Promise<{ readonly still: number; readonly coming: number }> => {
+  const shown = async (count: number) => {
+    await page.evaluate((ideas) => window.bench.mount(ideas), count)
+    // What enters has landed.
+    await sleep(count === 0 ? 300 : 4000)
+  }
+  const stand = () => dropped(page, () => sleep(stillMs))
+  const [still, coming]: [number[], number[]] = [[], []]
+  await shown(0)
+  let before = await stand()
+  for (let look = 0; look < looks; look += 1) {
+    await shown(points)
+    const standing = await stand()
+    const growing = await dropped(page, async () => {
+      await page.evaluate(() => window.bench.append(1))
+      await sleep(stillMs)
+    })
+    await shown(0)
+    const after = await stand()
+    still.push(Math.max(0, standing - (before + after) / 2))
+    coming.push(Math.max(0, growing - (before + after) / 2))
+    before = after
+  }
+  return { still: median(still), coming: median(coming) }
 }

@@ -1,7 +1,7 @@
 import { ScatterPlot, type ScatterPlotNodeProps, type ScatterPlotTooltipProps } from '@nivo/scatterplot'
 import { animated } from '@react-spring/web'
 import { createContext, useContext, useMemo } from 'react'
-import { chartSize, exposeBench, type Idea } from './bench-page.ts'
+import { benchWindow, chartSizeIn, exposeBench, type Idea } from './bench-page.ts'
 
 interface Datum extends Idea {
   x: number
@@ -43,7 +43,7 @@ const Nivo = ({ ideas, focused }: { ideas: readonly Idea[]; focused: number | un
   return (
     <FocusedRow value={focused}>
       <ScatterPlot<Datum>
-        {...chartSize}
+        {...chartSizeIn(benchWindow)}
         margin={{ top: 20, right: 40, bottom: 60, left: 80 }}
         data={data}
         xScale={{ type: 'linear', min: 0, max: 10 }}

@@ -13,11 +13,13 @@ import { useRoom } from '#features/wall/chart/rating/use-room.ts'
 import type { Results } from '#features/wall/chart/rating/told.ts'
 import { planAppearance, planEntry } from '#features/wall/chart/points/entry.ts'
 import { readPoint, type Point } from '#features/wall/chart/rows/point.ts'
+import { useGround } from '#features/wall/screen/use-ground.ts'
 import { RoundReader } from '#lib/round/reader.ts'
 import screen from '#features/wall/chart/Scatterplot.module.css'
-import { chartSize, exposeBench, type Contents } from './bench-page.ts'
+import { chartSizeIn, exposeBench, type Contents } from './bench-page.ts'
 
-const box = { ...chartSize, windowWidth: 1440, windowHeight: 900 }
+const chartSize = chartSizeIn({ width: innerWidth, height: innerHeight })
+const box = { ...chartSize, windowWidth: innerWidth, windowHeight: innerHeight }
 /** The chart alone, in a box of the bench's size. */
 const screenStyle = { display: 'block', position: 'relative', ...chartSize, minHeight: 0 } as const
 const reader = new RoundReader<Point>('public')
@@ -79,6 +81,7 @@ const useRevealed = (
 
 /** The feature's own reader and chart, as the live page composes them. */
 const Ours = ({ ideas, focused, mode, settled, shownAt }: Contents) => {
+  useGround()
   const [plainFrame, setFrame] = useState<Frame>()
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
   const [plot, setPlot] = useState<HTMLElement | null>(null)
