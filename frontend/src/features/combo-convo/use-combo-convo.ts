@@ -113,8 +113,10 @@ const useOptions = ({ load, phase, answers }: FormState, dispatch: Dispatch<Form
   useEffect(() => ask(isOpening ? entered.current : noAnswers, true), [ask, load, isOpening])
   useReturn(useCallback(() => void ask(entered.current), [ask]))
   const begun = isBegun(answers)
+  const wasBegun = useRef(false)
   useEffect(() => {
-    if (begun && phase === 'form') ask(noAnswers)
+    if (begun && !wasBegun.current && phase === 'form') ask(noAnswers)
+    wasBegun.current = begun
     // oxlint-disable-next-line react/exhaustive-deps -- With the first letter only.
   }, [ask, begun])
 }

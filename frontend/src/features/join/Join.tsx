@@ -9,9 +9,9 @@ import { say, useSpeech } from '#lib/language/say.ts'
 import { readStageConfig } from '#lib/stage/stage-config.ts'
 import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { Beside } from './Beside.tsx'
-import { IdeasSince } from '#lib/live-form/ideas-since.ts'
+import { Led } from '#lib/live-form/led.ts'
 import { readDone } from './done.ts'
-import { ideasSince } from './following.ts'
+import { ledOf, sinceAt } from './following.ts'
 import { screenOf } from './join-screen.ts'
 import { findTable, keepTable, type PhoneTable } from './phone-table.ts'
 import { EndScreen } from './screens/EndScreen.tsx'
@@ -27,6 +27,8 @@ import { usePresence } from './use-presence.ts'
 import { useTools } from './use-tools.ts'
 
 const loadTexts = () => import('#lib/language/join-texts.ts')
+/** The words of the offer to go along, which rating and voting have, too. */
+const loadOffer = () => import('#lib/language/choose-texts.ts')
 
 /** What the page itself asks for comes first, in ms; then the forms of the evening. */
 const quietMs = 2_000
@@ -66,15 +68,18 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
   const isSeated = table !== undefined && !isAsked
   const hasTable = table?.table !== undefined
   useLayoutEffect(() => {
-    if (!tool || !here || !isSeated) return
+    if (!tool || !here || !isSeated || opened.includes(tool)) return
     if (hasTable) here.seat?.()
     // oxlint-disable-next-line react/set-state-in-effect -- The form reads what was put down for it a line above.
-    setOpened((before) => (before.includes(tool) ? before : [...before, tool]))
-  }, [tool, here, isSeated, hasTable])
+    setOpened([...opened, tool])
+  }, [tool, here, isSeated, hasTable, opened])
 
   useEffect(() => {
     retryImport(loadTexts)
       .then(({ beginJoinTexts }) => beginJoinTexts())
+      .catch(() => undefined)
+    retryImport(loadOffer)
+      .then(({ beginChooseTexts }) => beginChooseTexts())
       .catch(() => undefined)
     readStageConfig().then(
       ({ eventName: name }) => setEventName(name),
@@ -146,7 +151,7 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
     }
   }
   return (
-    <IdeasSince value={ideasSince(state)}>
+    <Led value={ledOf(state)}>
       {own()}
       {opened.map((name) => {
         const one = arrived[name]
@@ -157,6 +162,7 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
               name={name}
               tool={one}
               isShown={isToolShown && screen.tool === name}
+              since={sinceAt(state, name)}
               onTouch={() => act({ type: 'touched' })}
             >
               {screen.name === 'tool' && screen.beside && (
@@ -172,6 +178,6 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
           )
         )
       })}
-    </IdeasSince>
+    </Led>
   )
 }

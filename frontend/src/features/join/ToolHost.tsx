@@ -1,5 +1,6 @@
 import { Activity, useEffect, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { after } from '#lib/after.ts'
+import { comeBack } from '#lib/live-form/answer-round.ts'
 import type { ToolName } from './steps.ts'
 import type { JoinedTool } from './tool.ts'
 
@@ -7,6 +8,8 @@ interface ToolHostProps {
   readonly name: ToolName
   readonly tool: JoinedTool
   readonly isShown: boolean
+  /** When the room was led to it, where it is there; in ms since 1970 by the server's clock. */
+  readonly since: number | undefined
   readonly onTouch: () => void
   /** What stands beside it. */
   readonly children: ReactNode
@@ -21,7 +24,7 @@ const isAct = ({ type, target }: SyntheticEvent): boolean =>
  * A form on this page. Where the room is elsewhere it is out of sight and keeps all that is in it, in memory: neither a
  * full phone nor a refused storage can lose a word. What it has sent goes on being sent.
  */
-export const ToolHost = ({ name, tool, isShown, onTouch, children }: ToolHostProps) => {
+export const ToolHost = ({ name, tool, isShown, since, onTouch, children }: ToolHostProps) => {
   const place = useRef<HTMLDivElement>(null)
   const { Form, send } = tool
   useEffect(() => (isShown ? undefined : send()), [isShown, send])
@@ -45,6 +48,16 @@ export const ToolHost = ({ name, tool, isShown, onTouch, children }: ToolHostPro
       heading.focus({ preventScroll: true })
     })
   }, [isShown])
+  /** What it was led to last; undefined before it was shown at all. */
+  const last = useRef<{ readonly isShown: boolean; readonly since: number | undefined }>(undefined)
+  useEffect(() => {
+    const before = last.current
+    if (!isShown && !before) return
+    last.current = { isShown, since }
+    const isLedHere = since !== undefined && since !== before?.since
+    // Its question may be another one by now, and its round over.
+    if (before && isShown && (!before.isShown || isLedHere)) comeBack()
+  }, [isShown, since])
   /** A field that the page itself puts the focus on is not begun (`isBusy`). */
   const note = (event: SyntheticEvent<HTMLElement>) => {
     if (isAct(event)) event.currentTarget.dataset.acted = ''

@@ -3,8 +3,8 @@ import type { DraftNews } from '#lib/live-form/draft-news.ts'
 import {
   dwellMs,
   followingReducer,
-  ideasSince,
   keptOf,
+  ledOf,
   offlineMs,
   opened,
   type Following,
@@ -191,10 +191,13 @@ describe('something is begun', () => {
     },
   )
 
-  it('leaves rating and voting to the form of the ideas, which knows them', () => {
+  it('leaves rating and voting to the form of the ideas, which knows them, while the room is there', () => {
     const one = writing()
     one.lead('rate')
     expect(one.screen()).toEqual(at('laser-focus'))
+    expect(ledOf(one.state()).isElsewhere).toBe(false)
+    one.lead('break')
+    expect(ledOf(one.state()).isElsewhere).toBe(true)
   })
 
   it('keeps a dot that is placed where the room goes back to the ideas, and says so beside it', () => {
@@ -203,17 +206,17 @@ describe('something is begun', () => {
     one.draft({ name: 'rate', words: '' })
     one.lead('laser-focus')
     expect(one.screen()).toEqual(at('laser-focus', 'offer'))
-    expect(ideasSince(one.state())).toBeUndefined()
+    expect(ledOf(one.state()).ideasSince).toBeUndefined()
     one.draft({ name: 'rate', isBegun: false, words: '' })
     one.wait(dwellMs + alongMs)
     expect(one.screen()).toEqual(at('laser-focus'))
-    expect(ideasSince(one.state())).toBe(3)
+    expect(ledOf(one.state()).ideasSince).toBe(3)
     one.lead('rate')
-    expect(ideasSince(one.state())).toBeUndefined()
+    expect(ledOf(one.state()).ideasSince).toBeUndefined()
     one.draft({ name: 'rate', words: '' })
     one.lead('laser-focus')
     one.act('go')
-    expect(ideasSince(one.state())).toBe(5)
+    expect(ledOf(one.state()).ideasSince).toBe(5)
     expect(presenceOf(one.state())).toEqual({ since: 5, state: 'there' })
   })
 

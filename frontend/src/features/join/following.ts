@@ -1,4 +1,5 @@
 import type { DraftName, DraftNews } from '#lib/live-form/draft-news.ts'
+import type { LedHere } from '#lib/live-form/led.ts'
 import { toolOf, type Step, type ToolName } from './steps.ts'
 
 /** A step of the programme, and when the room was led there, in ms since 1970 by the server's clock. */
@@ -148,9 +149,15 @@ export const isThere = (state: Pick<Following, 'room' | 'tool' | 'begun'>): bool
 
 const isAtIdeas = ({ room }: Pick<Following, 'room'>): boolean => room?.step.kind === 'laser-focus'
 
-/** Since when the room is at the ideas themselves, and this phone with it: what was rated or voted on before is over. */
-export const ideasSince = (state: Following): number | undefined =>
-  isAtIdeas(state) && isThere(state) ? state.room?.since : undefined
+/** When the room was led to a form, where it is there. */
+export const sinceAt = (state: Pick<Following, 'room'>, tool: ToolName): number | undefined =>
+  roomsTool(state) === tool ? state.room?.since : undefined
+
+/** What the form of the ideas is told of where the room is. */
+export const ledOf = (state: Following): LedHere => ({
+  ideasSince: isAtIdeas(state) && isThere(state) ? state.room?.since : undefined,
+  isElsewhere: state.room !== undefined && roomsTool(state) !== 'laser-focus',
+})
 
 /** Whether something is typed, placed or chosen, and not sent. */
 export const isBegun = ({ begun }: Pick<Following, 'begun'>): boolean => begun.length > 0

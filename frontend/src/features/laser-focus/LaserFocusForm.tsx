@@ -162,7 +162,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFo
   return (
     <>
       {shown?.as !== 'opens' && screen()}
-      {late && <late.Follow form={state} shown={shown} show={show} ask={ask} />}
+      {late && <late.Follow form={state} dispatch={dispatch} shown={shown} show={show} ask={ask} />}
     </>
   )
 }

@@ -64,11 +64,14 @@ const useQuestion = (
     },
     [load, dispatch],
   )
-  useEffect(() => ask('', true), [ask])
+  // Shown again, it may hold something that is begun.
+  useEffect(() => ask(now.current.answer, true), [ask])
   useReturn(useCallback(() => void ask(now.current.answer), [ask]))
   const isBegun = answer !== ''
+  const wasBegun = useRef(false)
   useEffect(() => {
-    if (isBegun && phase === 'question') ask('')
+    if (isBegun && !wasBegun.current && phase === 'question') ask('')
+    wasBegun.current = isBegun
     // oxlint-disable-next-line react/exhaustive-deps -- With the first letter only.
   }, [isBegun])
 }

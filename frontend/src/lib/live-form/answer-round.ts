@@ -29,8 +29,16 @@ export const hearRound = <Draft>({ own, heard, asked, draft }: DraftHeard<Draft>
   return asked === draft ? 'begin' : 'leave'
 }
 
-/** Calls when somebody comes back to the page: after sleep, from another tab, by Back, or with the signal. `call` must not change. */
-export const useReturn = (call: () => void): void => {
+const forms = new Set<() => void>()
+
+/** Has the form that is shown ask as if somebody came back to the page: the room has come back to it. */
+export const comeBack = (): void => forms.forEach((call) => call())
+
+/**
+ * Calls when somebody comes back to the page: after sleep, from another tab, by Back, or with the signal. `call` must not
+ * change. `isForm`: a form's, which `comeBack` calls, too.
+ */
+export const useReturn = (call: () => void, isForm = true): void => {
   useEffect(() => {
     const session = new AbortController()
     const { signal } = session
@@ -44,6 +52,10 @@ export const useReturn = (call: () => void): void => {
     window.addEventListener('pageshow', onPage, { signal })
     // Whoever was without one for long asks seldom by now.
     window.addEventListener('online', onVisible, { signal })
-    return () => session.abort()
-  }, [call])
+    if (isForm) forms.add(call)
+    return () => {
+      session.abort()
+      forms.delete(call)
+    }
+  }, [call, isForm])
 }

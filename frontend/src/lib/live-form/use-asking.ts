@@ -44,6 +44,7 @@ export const useAsking = <State extends { readonly now: number }>(options: Askin
       look()
       askNow()
     }, [look, askNow]),
+    false,
   )
   return { clock, askNow }
 }

@@ -23,6 +23,7 @@ const steps = kinds.map((kind) => ({ id: kind.replaceAll('-', ''), kind, minutes
 const room = {
   on: undefined as { id: string; since: number } | undefined,
   rate: undefined as object | undefined,
+  round: 1,
   trouble: 0,
   refusal: 0,
 }
@@ -42,14 +43,15 @@ const answer = (address: string): unknown => {
       now: Date.now(),
     }
   if (address === '/config.json') return { stage: 's', eventName: 'Acme All Hands', ventingMachineKey: 'k' }
-  if (address.includes('venting')) return { question: 'What slows you down?', round: 1 }
-  if (address.includes('combo')) return { whatIsA: ['ritual'], thatCould: ['save an hour'], round: 1 }
-  return { round: 1, now: Date.now(), dots: [], show: { rate: room.rate }, rate: room.rate }
+  if (address.includes('venting')) return { question: 'What slows you down?', round: room.round }
+  if (address.includes('combo'))
+    return { whatIsA: ['ritual'], thatCould: ['save an hour'], round: room.round }
+  return { round: room.round, now: Date.now(), dots: [], show: { rate: room.rate }, rate: room.rate }
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(room, { on: undefined, rate: undefined, trouble: 0, refusal: 0 })
+  Object.assign(room, { on: undefined, rate: undefined, round: 1, trouble: 0, refusal: 0 })
   window.history.replaceState(null, '', '/join?table=12')
   localStorage.clear()
   sessionStorage.clear()
@@ -161,7 +163,7 @@ it('is at the ideas again once the room is led back there from Rate, and at Rate
     await act(() => vi.dynamicImportSettled())
     await pass(3_000)
     expect(isAt(/Now the others/)).toBeDefined()
-    await lead('laser-focus', 8_000)
+    await lead('laser-focus', 12_000)
     expect(isAt(/idea/)).toBeDefined()
   }
   // The next rating that a desk starts there is the room's, too.
@@ -187,6 +189,30 @@ it('goes on from a field that the page itself has put the focus on, and stays wi
   field.focus()
   await lead('break')
   expect(screen.getByRole('heading', { name: 'The room has moved on to Break.' })).toBeDefined()
+})
+
+it('asks what is asked now of who comes back to it, and keeps the words of the round that is over', async () => {
+  await open()
+  await lead('laser-focus')
+  await lead('venting-machine')
+  fireEvent.input(fieldIn(shown()!)!, { target: { value: 'Meetings' } })
+  await lead('laser-focus')
+  fireEvent.click(button('Go along')!)
+  await pass(5_000)
+  fireEvent.input(fieldIn(shown()!)!, { target: { value: 'Swap' } })
+  room.round = 2
+  await lead('break')
+  fireEvent.click(button('Go along')!)
+  for (const [name, words] of [
+    ['laser-focus', 'Swap'],
+    ['venting-machine', 'Meetings'],
+  ] as const) {
+    await lead(name)
+    expect([nameOfShown(), fieldIn(shown()!)!.value]).toEqual([name, ''])
+    expect(document.querySelector('blockquote')!.textContent).toBe(words)
+    fireEvent.click(button('Copy and go on')!)
+    await pass(100)
+  }
 })
 
 /** A few at each run; `SWITCHES=100` makes them five hundred. */

@@ -6,17 +6,18 @@ import {
   useRef,
   useState,
   type ComponentType,
+  type Dispatch,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { hearAsked } from '#lib/asked/asked.ts'
 import { Offer } from '#components/phone-screen/Offer.tsx'
 import { isLed, useTellDraft } from '#lib/live-form/draft-news.ts'
-import { IdeasSince } from '#lib/live-form/ideas-since.ts'
+import { Led } from '#lib/live-form/led.ts'
 import { say } from '#lib/language/say.ts'
 import { retryImport } from '#lib/late-code/late-code.ts'
 import { type AskedHere, useAskedHere } from './asked-here.ts'
 import { askRound, hearServer } from '../ask-round.ts'
-import type { FormState } from '../form-state.ts'
+import { type FormAction, type FormState, isAmending, isStepValid } from '../form-state.ts'
 import { readMine } from '../my-answer.ts'
 import { activities, startActivities } from './activities.ts'
 import type { ScreensProps } from './activity.ts'
@@ -38,8 +39,21 @@ const footOfForm = ':is(form, [aria-busy]) > div:last-child'
 const firstScreenOf = (form: FormState): FormState =>
   isLed() && form.phase === 'idea' ? { ...form, phase: 'table' } : form
 
+/**
+ * Whether a form has begun anew at the question for the table, which whoever is led has answered once for all; Back from
+ * an idea that is not begun leads there, too, and stays.
+ */
+const asksAgain = (before: FormState, form: FormState): boolean =>
+  form.phase === 'table' &&
+  form.answers.idea === '' &&
+  !isAmending(form) &&
+  isStepValid('table', form.answers) &&
+  before.phase !== 'table' &&
+  !(before.phase === 'idea' && before.answers.idea === '')
+
 interface FollowProps {
   readonly form: FormState
+  readonly dispatch: Dispatch<FormAction>
   readonly shown: Call | undefined
   /** Must be the same function at every render. */
   readonly show: (shown: Call | undefined) => void
@@ -51,10 +65,10 @@ interface FollowProps {
  * What comes late to the form: it asks whether the room rates or votes, sends what was kept of it without a signal, and
  * shows the screens of what the room is at in the form's place, once they are here.
  */
-export const Follow = ({ form, shown, show, ask }: FollowProps) => {
+export const Follow = ({ form, dispatch, shown, show, ask }: FollowProps) => {
   useAskedHere(ask)
   const [screens, setScreens] = useState<Partial<Record<ActivityName, ComponentType<ScreensProps>>>>({})
-  const ideasSince = useContext(IdeasSince)
+  const { ideasSince, isElsewhere } = useContext(Led)
   const latest = useRef({ form, shown, ideasSince })
   useEffect(() => {
     latest.current = { form, shown, ideasSince }
@@ -63,6 +77,11 @@ export const Follow = ({ form, shown, show, ask }: FollowProps) => {
   const hasBegun = useRef(false)
 
   useEffect(startActivities, [])
+  const before = useRef(form)
+  useEffect(() => {
+    if (isLed() && asksAgain(before.current, form)) dispatch({ type: 'next' })
+    before.current = form
+  }, [form, dispatch])
   const { phase, answers, mine, round } = form
   const isWriting = shown?.as !== 'opens' && phase !== 'thanks'
   const isBegun = isWriting && (answers.idea !== '' || phase === 'impact' || phase === 'effort')
@@ -137,6 +156,7 @@ export const Follow = ({ form, shown, show, ask }: FollowProps) => {
   useLayoutEffect(() => setFoot(document.querySelector(footOfForm)), [form.phase, shown])
   if (!shown) return null
   if (shown.as !== 'opens') {
+    if (isElsewhere) return null
     const stay = () => show({ ...shown, as: 'strip' })
     const go = () => show({ ...shown, as: 'opens' })
     const isRate = shown.name === 'rate'

@@ -1,5 +1,6 @@
 import { beginWith, loadForm } from '../draft.ts'
 import { isStepValid } from '../form-state.ts'
+import { enterAt } from '../step-history.ts'
 import { readMine } from '../my-answer.ts'
 import { rateRecord } from '../rate/rate-record.ts'
 import { startActivities } from './activities.ts'
@@ -13,8 +14,9 @@ export const joined = {
     const { search } = window.location
     const form = loadForm(search)
     const { phase, answers } = form
-    if (phase === 'table' && answers.idea === '' && isStepValid('table', answers))
-      beginWith({ ...form, phase: 'idea' }, search)
+    if (phase !== 'table' || answers.idea !== '' || !isStepValid('table', answers)) return
+    beginWith({ ...form, phase: 'idea' }, search)
+    enterAt('idea')
   },
   /** What this phone did: whether it has given an idea that stands, and how many of others it has rated. */
   done: (): { ideas: number; rated: number } => {

@@ -4,7 +4,6 @@ import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '#components/phone-screen/ToolBar.tsx'
 import { QuietLine } from '#components/status-line/QuietLine.tsx'
 import type { Arrival } from '#lib/live-form/delivery.ts'
-import { isLed } from '#lib/live-form/draft-news.ts'
 import { say } from '#lib/language/say.ts'
 import { answerKey, isWithdrawal } from '../attempt.ts'
 import type { Amendment, FormAction, FormState } from '../form-state.ts'
@@ -38,11 +37,6 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
   const pile = isGone || isWaiting ? undefined : found.pile
   /** What can be done with one's dot, where anything can. */
   const own = mine !== undefined && !isWaiting ? myDot : undefined
-  const again = () => {
-    onAgain()
-    // Who is led from form to form has told the table once, for all that comes.
-    if (isLed()) dispatch({ type: 'next' })
-  }
   const lead = () => {
     // The line below says it.
     if (outcome === 'late') return ''
@@ -85,7 +79,7 @@ export const ThanksScreen = (props: ThanksScreenProps) => {
           <div className={styles.links}>
             {own && <own.Withdraw onWithdraw={() => onAmend(own.withdraw(Date.now()))} />}
             {/* The same before and after: somebody may be about to press it. */}
-            <Again onClick={again}>{isGone ? say('Rate an idea') : say('Rate another idea')}</Again>
+            <Again onClick={onAgain}>{isGone ? say('Rate an idea') : say('Rate another idea')}</Again>
           </div>
         </>
       }
