@@ -65,6 +65,8 @@ it('a restore brings what phones chose with, and what desks have chosen since', 
   old.putPages('rating', 2, [rating('one'), rating('two')])
   old.table.items.set({ pk: 'CHOSEN#laser-focus', sk: '1', ideas: [{ row: 1 }, { row: 2 }], edition: 2 })
   old.table.items.set({ pk: 'CHOSEN#ballot', sk: '2', course: { session: 2 }, edition: 5 })
+  const promises = { 1: { owner: 'Odile', at: 1 } }
+  old.table.items.set({ pk: 'CHOSEN#laser-focus', sk: '1#promises-written', promises, edition: 1, ttl: 2e9 })
   // What was chosen in the restored table since is newer.
   restored.table.items.set({ pk: 'CHOSEN#ballot', sk: '3', course: { session: 3 }, edition: 9 })
   old.table.items.set({ pk: 'CHOSEN#ballot', sk: '3', course: { session: 3 }, edition: 8 })
@@ -74,6 +76,7 @@ it('a restore brings what phones chose with, and what desks have chosen since', 
   expect(ratings).toEqual(['one', 'two'])
   expect((await readChosen(restored.connection)).map(({ pk, sk, edition }) => [pk, sk, edition])).toEqual([
     ['CHOSEN#laser-focus', '1', 2],
+    ['CHOSEN#laser-focus', '1#promises-written', 1],
     ['CHOSEN#ballot', '2', 5],
     ['CHOSEN#ballot', '3', 9],
   ])

@@ -8,6 +8,7 @@ import { sheetPath } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { leadsOf } from '../leads/lead-facts.ts'
 import { writeLeads } from '../leads/read-leads.ts'
+import { writePromises } from '../promises/stored-promises.ts'
 import { everyRound, chosenInRoom, writeRows, writtenText } from '../rows/export-rows.ts'
 import type { Context } from '../stage-command.ts'
 import { rowLogOf, sweepFirst } from '../stage-rows.ts'
@@ -109,6 +110,10 @@ export const exportStage = async (
   const { folder } = where
   const held = await readHoldings(context, connection)
   for (const form of roomLogs) await exportForm(context, connection, form, where, held[form])
+  const promises = join(folder, 'who-takes-what.csv')
+  const promised = await writePromises(promises, connection)
+  await prove(promises, promised, countCsvRecords)
+  context.terminal.print(`who takes what: ${counted(promised, 'promise')} in ${basename(promises)}`)
   const file = join(folder, 'leads.csv')
   const leads = await writeLeads(file, leadsOf(connection).list(), true)
   await prove(file, leads, countCsvRecords)

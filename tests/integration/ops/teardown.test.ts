@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPromises } from '#lambdas/choosing/promises.ts'
 import { tearDown, type TeardownChoice, type TeardownParts } from '#infra/ops/teardown/tear-down.ts'
 import { readCsv, readCsvRecords } from '../../rig/files/read-csv.ts'
 import { readXlsx } from '../../rig/files/read-xlsx.ts'
@@ -61,6 +62,9 @@ const run = async (choice: Partial<TeardownChoice> = {}, parts: Partial<Teardown
 
 describe('the teardown of a deployed stage', () => {
   it('exports all, asks, empties, destroys, and deletes the table last', async () => {
+    const connection = await stage.connect({ stage: 'default' })
+    const promise = { kind: 'promise', round: 1, row: 2, field: 'owner', was: '', value: 'Table 4' } as const
+    await createPromises(connection).change(promise)
     const { printed, noted, fault } = await run()
     expect(fault).toBeUndefined()
     expect(printed).toEqual([
@@ -70,6 +74,7 @@ describe('the teardown of a deployed stage', () => {
       'promise: 0 rows of 1 round in promise.csv and promise.xlsx',
       'combo-convo: 1 row of 1 round in combo-convo.csv and combo-convo.xlsx',
       'venting-machine: 0 rows of 1 round in venting-machine.csv and venting-machine.xlsx',
+      'who takes what: 1 promise in who-takes-what.csv',
       'leads: 2 in leads.csv',
       'logs: 1 line of 1 group in logs',
       `The stage "default" is gone. What it held is in ${out}.`,
@@ -88,6 +93,9 @@ describe('the teardown of a deployed stage', () => {
     ])
     expect(sheet[1]?.[4]).toBe(idea.idea)
     expect(readCsv(readFileSync(join(out, 'combo-convo.csv'), 'utf8'))[1]?.at(-1)).toBe('player@mail.example')
+    expect(readCsvRecords(readFileSync(join(out, 'who-takes-what.csv'), 'utf8'))).toMatchObject([
+      { round: '1', row: '2', owner: 'Table 4', due: '' },
+    ])
     const leads = readCsvRecords(readFileSync(join(out, 'leads.csv'), 'utf8'))
     expect(leads.map(({ email }) => email).sort()).toEqual(['one@mail.example', 'two@mail.example'])
   })
