@@ -9,6 +9,7 @@ import { whatOfChange } from '#shared/desk/what-of-change.ts'
 import type { ChoosingLog, KeptCourses } from '../choosing/courses.ts'
 import type { Promises } from '../choosing/promises.ts'
 import type { Shortlists } from '../choosing/shortlist.ts'
+import type { BecameStore } from '../programme/became-store.ts'
 import type { ProgrammeStore } from '../programme/programme-store.ts'
 import { demandNotHushed, demandSteps } from '../choosing/allowed-steps.ts'
 import { startSession } from '../choosing/start-session.ts'
@@ -37,6 +38,7 @@ export interface DeskTools {
   >
   readonly shortlists: Pick<Shortlists, 'change'>
   readonly promises: Pick<Promises, 'change'>
+  readonly became: Pick<BecameStore, 'note'>
   readonly courses: Pick<KeptCourses, 'keep'>
   readonly content: Pick<ContentStore, 'setQuestion'>
   readonly programme: Pick<ProgrammeStore, 'soon' | 'lead' | 'setSteps' | 'read' | 'rehearse'>
@@ -81,6 +83,7 @@ export const applyChange = async (
     changes,
     shortlists,
     promises,
+    became,
     courses,
     programme,
     clock = Date.now,
@@ -173,6 +176,8 @@ export const applyChange = async (
     case 'promise':
       await demandIdea(change, 'promised')
       await promises.change(change, options)
+      // A request that dies between the two is sent again, and changes the first no more.
+      await became.note(change, options)
       return note()
     case 'gather':
     case 'apart': {

@@ -12,6 +12,7 @@ import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
 import { readEnvironment, readOptional, readTexts } from '#lambdas/environment.ts'
 import { changeDeskHandler } from '#lambdas/http/desk-handlers.ts'
+import { createBecameStore } from '#lambdas/programme/became-store.ts'
 import { createProgrammeStore } from '#lambdas/programme/programme-store.ts'
 import { stageSteps } from '#lambdas/programme/stage-steps.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
@@ -55,6 +56,7 @@ export const handler = changeDeskHandler({
   shortlists,
   programme,
   promises,
+  became: createBecameStore({ ...table, keptDays: Number(retentionDays) }),
   courses: createKeptCourses(table),
   changes: createDeskLog({ ...table, keptDays: Number(retentionDays) }),
   telemetry: createTelemetry('post-desk', stage),

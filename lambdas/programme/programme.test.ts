@@ -20,7 +20,7 @@ const json = { 'content-type': 'application/json', 'payload-version': '5' }
 const evening = (programme: readonly ProgrammeStep[] = steps) => {
   const scene = deskScene({ programme })
   const asking = programmeHandler({
-    programme: scene.programme,
+    ...{ programme: scene.programme, became: scene.became },
     telemetry: createTelemetry('get-programme', 'test'),
   })
   const counting = hereHandler({

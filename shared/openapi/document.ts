@@ -57,6 +57,11 @@ const parameters = {
     { type: 'integer', minimum: 0 },
     'The last turn that the reader knows: only what has turned behind it is wanted.',
   ),
+  became: query(
+    'became',
+    { const: '1' },
+    'The results page asks what became of the promises on it. Told while the page is published.',
+  ),
   beforeRow: query(
     'beforeRow',
     { type: 'integer', minimum: 0 },

@@ -71,7 +71,7 @@ const calls: Readonly<Record<Exclude<ApiRouteId, `post-${LiveForm}`>, Call>> = {
     response: 'VentsResponse',
   },
   'get-programme': {
-    summary: 'The steps of the evening, and where in it the room is',
+    summary: 'The steps of the evening, and where in it the room is; afterwards, what became of its promises',
     response: 'Programme',
   },
   'post-here': {
@@ -136,13 +136,22 @@ export const jsonOf = (...names: readonly string[]) => {
   return { 'application/json': { schema: refs.length === 1 ? refs[0] : { anyOf: refs } } }
 }
 
-const queryOf = ({ questions, store, content, desk, fenced, method }: ApiRoute): readonly string[] => {
+const queryOf = ({
+  questions,
+  store,
+  content,
+  desk,
+  programme,
+  fenced,
+  method,
+}: ApiRoute): readonly string[] => {
   if (desk) return method === 'GET' ? ['form', ...deskQuestions] : []
   if (store?.access === 'follow-rows') return rowsParameters.all
   if (store?.access === 'read-rows')
     return questions === 'whole'
       ? rowsParameters.list
       : rowsParameters.all.filter((name) => name !== 'screen')
+  if (programme === 'read') return ['became']
   if (!fenced) return []
   return method === 'GET' && content === 'venting-question' ? ['action', 'key'] : ['key']
 }

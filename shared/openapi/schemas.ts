@@ -7,7 +7,8 @@ import { dealRequestSchema, ratingChangeSchema, ratingSchema } from '../forms/ra
 import { dealSchema, ratingStateSchema } from '../choosing/rating-responses.ts'
 import { voteStateSchema } from '../choosing/vote-responses.ts'
 import { ballotSchema } from '../forms/ballot.ts'
-import { hereSchema, programmeToldSchema } from '../programme/programme.ts'
+import { hereSchema } from '../programme/programme.ts'
+import { programmeAndBecameSchema } from '../promises/became.ts'
 import { sentPromiseSchema } from '../forms/promise.ts'
 import { contactSchema } from '../leads/contact.ts'
 import { estimateSchema } from '../leads/estimate.ts'
@@ -77,7 +78,7 @@ const sent = {
   RatingState: ratingStateSchema,
   VoteState: voteStateSchema,
   Deal: dealSchema,
-  Programme: programmeToldSchema,
+  Programme: programmeAndBecameSchema,
   StageConfig: stageConfigSchema,
   Idea: laserFocusRowSchema,
   Ideas: ideas,

@@ -53,3 +53,30 @@
   form.hidden = rows.length < 2
   show()
 })()
+;(() => {
+  const items = [...document.querySelectorAll('.became li[data-of]')]
+  if (items.length === 0) return
+  const put = (item, { owner, due, status, says, line }) => {
+    const [whose, day, state] = item.querySelectorAll('dd')
+    whose.querySelector('b').textContent = owner
+    day.textContent = due
+    state.className = 'status ' + status
+    state.textContent = says
+    const news = item.querySelector('p') ?? item.appendChild(document.createElement('p'))
+    news.textContent = line
+  }
+  const read = async () => {
+    const response = await fetch('/api/programme?became=1', { cache: 'no-store' })
+    const { became } = response.ok ? await response.json() : {}
+    if (!became) return
+    for (const one of became.lines) {
+      const item = items.find(({ dataset }) => dataset.of === one.round + '/' + one.row)
+      if (item) put(item, one)
+    }
+    const head = document.querySelector('.became-part header p')
+    if (became.last) head.textContent = head.textContent.replace(/( Last news: .*)?$/, ' Last news: ' + became.last + '.')
+  }
+  const look = () => document.visibilityState === 'visible' && read().catch(() => undefined)
+  document.addEventListener('visibilitychange', look)
+  look()
+})()

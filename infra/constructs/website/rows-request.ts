@@ -47,10 +47,11 @@ const asked: Record<string, readonly string[]> = Object.fromEntries(
     .map((route) => [route.path, askedOf(route)]),
 )
 
-/** How far the room is with rating is asked in one way, and so is where in its evening it is. */
+/** How far the room is with rating is asked in one way; where in its evening it is, also with what became of promises. */
 const pathsOfRatings = routes.filter(({ store }) => store?.access === 'read-ratings').map(({ path }) => path)
 const pathsOfProgramme = routes.filter(({ programme }) => programme === 'read').map(({ path }) => path)
-for (const path of [...pathsOfRatings, ...pathsOfProgramme]) asked[path] = ['']
+for (const path of pathsOfRatings) asked[path] = ['']
+for (const path of pathsOfProgramme) asked[path] = ['', 'became=1']
 
 /**
  * For so many ms the edge remembers what each path responds, where that is the same for all. CloudFront counts in whole
@@ -66,12 +67,14 @@ for (const path of pathsOfProgramme) keptMs[path] = edgeKeepsSeconds * 1000
 /** The paths before which the edge looks at questions, and whether the responses are the same for all. */
 export const pathsOfRows = [...ofRows, ...pathsOfProgramme.map((path) => ({ path, isForAll: true }))]
 
-type Name = (typeof rowsParameters.all)[number]
+const names = [...rowsParameters.all, 'became'] as const
+type Name = (typeof names)[number]
 
 const fromOne = '[1-9]\\d{0,14}'
 
 /** What a value can be, and the sentence where it is something else. Each name comes once, and each value in one way. */
 const values: Readonly<Record<Name, readonly [pattern: string, sentence: string]>> = {
+  became: ['1', 'became can only be 1.'],
   format: ['obj|dots', 'format can only be obj or dots.'],
   limit: [askedLimits.join('|'), `limit can only be ${askedLimits.join(' or ')}.`],
   meta: ['1', 'meta can only be 1.'],
@@ -83,7 +86,7 @@ const values: Readonly<Record<Name, readonly [pattern: string, sentence: string]
   sinceRow: [fromOne, 'sinceRow must be a whole number from 1 on.'],
   sinceTurn: [`0|${fromOne}`, 'sinceTurn must be a whole number.'],
 }
-const judges = rowsParameters.all.map((name) => {
+const judges = names.map((name) => {
   const [pattern, sentence] = values[name]
   return `{ name: '${name}', isGood: /^(?:${pattern})$/, sentence: ${JSON.stringify(sentence)} }`
 })

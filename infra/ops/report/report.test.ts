@@ -3,18 +3,12 @@ import { createPreparations } from '#lambdas/content/preparation.ts'
 import type { Show } from '#shared/desk/desk.ts'
 import { quadrantNames } from '#shared/desk/scopes.ts'
 import { type LiveForm, liveForms, rowLimits } from '#shared/rows/row.ts'
+import { withoutAddresses } from '#shared/text/without-addresses.ts'
 import { readStageSettings, type StageSettings } from '../../stages/stage-settings.ts'
 import { rowsOf, stageInMemory } from '../test-support/stage-in-memory.ts'
 import { cloudsOf } from './cloud.ts'
 import { readReport } from './evening/read-evening.ts'
-import {
-  type Idea,
-  readShown,
-  rowName,
-  type ShownRows,
-  type Told,
-  withoutAddresses,
-} from './evening/shown.ts'
+import { type Idea, readShown, rowName, type ShownRows, type Told } from './evening/shown.ts'
 import { chartPicture } from './page/round-parts.ts'
 import { reportOf, type ReportStage } from './report.ts'
 

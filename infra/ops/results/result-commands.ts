@@ -1,3 +1,4 @@
+import { createBecameStore } from '#lambdas/programme/became-store.ts'
 import { resultsPath } from '#shared/site-paths.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
@@ -7,6 +8,7 @@ import { type EveningChoice, readReport, reportText } from '../report/evening/re
 import { withEveningOptions } from '../report/report-command.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
 import { dayInWords, demandNear, endOfDay, readDay } from '../time-zone.ts'
+import { publishBecame } from './publish-became.ts'
 import { publishedFiles, resultsFolderOf, withdrawnPage } from './results-folder.ts'
 
 interface PublishChoice extends StageChoice, EveningChoice {
@@ -23,7 +25,7 @@ const publishCommand: CommandGroup = (group, context) => {
     .description(
       'Publishes the report as a page of the stage’s own site, with its slides and its PDF. Whoever has the address can ' +
         'read it, and search engines are told not to list it. It holds what screens show at this moment, and does not ' +
-        'follow them: publish again after a change. It is gone when its last day is over where the event is (timeZone ' +
+        'follow them: publish again after a change. What became of its promises it follows, as desks and links change it. It is gone when its last day is over where the event is (timeZone ' +
         'of the stage, UTC without one).',
     )
     .requiredOption('--until <day>', 'the last day on which it can be read, such as 2027-02-10', readDay)
@@ -51,6 +53,7 @@ const publishCommand: CommandGroup = (group, context) => {
         } finally {
           await shop.close()
         }
+        await publishBecame(connection, report, { until: over, keptDays: settings.retentionDays })
         terminal.note(`${reportText(report)}, published until ${day} is over (${zone}):`)
         terminal.print(addressOf(connection, stage))
       }),
@@ -70,6 +73,7 @@ const withdrawCommand: CommandGroup = (group, context) => {
         await folder.clear()
         // Its address is still on slides: whoever follows it is told in words that it is gone.
         await folder.put(withdrawnPage)
+        await createBecameStore(connection).withdraw()
         context.terminal.note(`There are no results at ${addressOf(connection, choice.stage)} any more.`)
       }),
     )

@@ -9,6 +9,7 @@ import { createDeskLog, deskLogKey } from '#lambdas/desk/desk-log.ts'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
 import { createPresence } from '#lambdas/desk/presence.ts'
 import { createDeskReader } from '#lambdas/desk/read-desk.ts'
+import { createBecameStore } from '#lambdas/programme/became-store.ts'
 import { createProgrammeStore } from '#lambdas/programme/programme-store.ts'
 import { form, logInMemory, tableName } from '#lambdas/rows/test-support/log-in-memory.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
@@ -43,6 +44,7 @@ export const deskScene = ({
   const shortlists = createShortlists(parts)
   const promises = createPromises({ ...parts, claims: createClaims({ log, clock: time.now }), keptDays: 30 })
   const programme = createProgrammeStore({ ...parts, steps })
+  const became = createBecameStore({ ...parts, keptDays: 30 })
   const vote = createVoteTold({ log, sealKeys, clock: time.now })
   const reader = createDeskReader({
     ...{ log, content, preparations, presence, sealKeys, shortlists, promises, vote, programme },
@@ -58,6 +60,7 @@ export const deskScene = ({
     shortlists,
     programme,
     promises,
+    became,
     courses,
     changes: createDeskLog({ ...parts, keptDays: 30 }),
     clock: time.now,
@@ -80,6 +83,7 @@ export const deskScene = ({
     shortlists,
     programme,
     promises,
+    became,
     courses,
     /** A link that is good for an hour; its token. */
     link: async (scope: DeskScope = 'all', name: string = scope): Promise<string> =>

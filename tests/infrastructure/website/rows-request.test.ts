@@ -56,6 +56,8 @@ describe('the function before questions about rows', () => {
       `${rows}?meta=1&screen=left&round=1&sinceRow=8&sinceTurn=0`,
       `${rows}?meta=1&round=1&screen=left&sinceRow=8&sinceTurn=0`,
     ],
+    ['/api/programme?_=2', '/api/programme'],
+    ['/api/programme?became=1&_=2', '/api/programme?became=1'],
     // As large as it can be, whether it says so or not.
     [`${rows}?sinceRow=8&ts=1`, `${rows}?limit=500&sinceRow=8`],
     [`${rows}?sinceRow=8&limit=500`, `${rows}?limit=500&sinceRow=8`],

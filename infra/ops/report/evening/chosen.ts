@@ -22,7 +22,8 @@ import { gatherIdeas, hasRow } from '#shared/gather/gathered-ideas.ts'
 import { subjectsOf } from '#shared/gather/subjects.ts'
 import type { RatedSession } from '../../rows/room-ratings.ts'
 import type { HeldVote } from '../../rows/room-votes.ts'
-import { type Idea, type Listed, withoutAddresses } from './shown.ts'
+import { withoutAddresses } from '#shared/text/without-addresses.ts'
+import type { Idea, Listed } from './shown.ts'
 
 /** The ratings of a session that count. */
 export type RatedIdeas = Pick<RatedSession, 'course' | 'ratings'>

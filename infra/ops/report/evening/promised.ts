@@ -4,7 +4,8 @@ import type { Promised } from '#shared/promises/fields.ts'
 import { statusOf, type StatusTold } from '#shared/promises/told.ts'
 import { type VoteSaid, voteSaidOf } from '#shared/reading/vote-said.ts'
 import type { Chosen, RatedTold } from './chosen.ts'
-import { type Idea, withoutAddresses } from './shown.ts'
+import { withoutAddresses } from '#shared/text/without-addresses.ts'
+import type { Idea } from './shown.ts'
 
 /** What became of a chosen idea. */
 export interface PromiseTold {

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '#shared/text/without-addresses.ts'
 import { createIsOutOfWords } from '#lambdas/desk/form-flags.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { StoredRow } from '#lambdas/rows/told.ts'
@@ -48,13 +49,6 @@ export const roundsTold = async (
   form: LiveForm,
   { isWanted = () => true }: Pick<Told, 'isWanted'> = {},
 ): Promise<readonly number[]> => (await log.rounds(form)).map(({ round }) => round).filter(isWanted)
-
-/** What stands where somebody wrote an address. */
-const addressLeftOut = '[e-mail address left out]'
-const address = /[^\s@<>()[\]{}"',;:]+@[^\s@<>()[\]{}"',;:]+/gu
-
-/** A text without the e-mail addresses that somebody wrote into it. */
-export const withoutAddresses = (text: string): string => text.replace(address, addressLeftOut)
 
 /**
  * The rows of a round as the API gives them to screens: what is hidden, held, not approved or withdrawn is not among

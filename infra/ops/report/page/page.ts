@@ -5,7 +5,7 @@ import type { Report } from '../report.ts'
 import { chosenParts } from './chosen-parts.ts'
 import { eveningPart, hueOf } from './evening-parts.ts'
 import { crowd, crowdField, pairsPart, said, saidPart, sign, takeIcon, text, when } from './parts.ts'
-import { promisePart } from './promise-parts.ts'
+import { promisePart, promiseScript } from './promise-parts.ts'
 import { everyIdeaPart, roundParts } from './round-parts.ts'
 
 /**
@@ -67,7 +67,7 @@ export const pageScript = `(() => {
   form.hidden = rows.length < 2
   show()
 })()
-`
+${promiseScript}`
 
 /** A file beside the page. */
 export interface TakeHome {
@@ -194,7 +194,7 @@ ${when(isSample && !isPaper, () => sampleBar)}<header class="rbar">${brand(home)
 <main>
 ${hero(report, isPaper)}
 ${jump(report, files)}
-${promisePart(report)}
+${promisePart(report, until !== undefined)}
 ${eveningPart(report, isPaper)}
 ${when(isWhole, () => roundParts(report, isPaper))}
 ${chosenParts(report)}

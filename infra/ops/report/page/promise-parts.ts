@@ -1,12 +1,10 @@
+import { dayAt, lastNews, ownerInWords } from '#shared/promises/became.ts'
 import { dueInWords, lineOf, statusWords } from '#shared/promises/told.ts'
+import { apiPath } from '#shared/routes.ts'
 import { inLetters } from '#shared/text/in-letters.ts'
 import type { PromiseTold } from '../evening/promised.ts'
 import type { Report } from '../report.ts'
 import { said, text, when } from './parts.ts'
-
-/** `2026-11-20`, as the clocks of a time zone have it. */
-const dayAt = (moment: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(moment)
 
 /** The day as of which a report tells what is past. */
 export const todayOf = ({ timeZone, asOf = Date.now() }: Pick<Report, 'timeZone' | 'asOf'>): string =>
@@ -20,29 +18,65 @@ export const becameLine = (
   { timeZone }: Pick<Report, 'timeZone'>,
 ): string => {
   const count = promises.length
-  const last = Math.max(...promises.map(({ at }) => at))
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(last)
+  const last = lastNews(promises, timeZone)
   const chose = count === 1 ? 'One idea' : `${capitalised(inLetters(count))} ideas`
-  return `${chose} that the room chose.${last > 0 ? ` Last news: ${day}.` : ''}`
+  return `${chose} that the room chose.${last === undefined ? '' : ` Last news: ${last}.`}`
 }
 
-const promiseItem = (promise: PromiseTold, today: string): string => {
-  const { words, owner, status } = promise
+const promiseItem = (promise: PromiseTold, today: string, isLive: boolean): string => {
+  const { words, owner, status, round, row } = promise
   const line = lineOf(promise)
-  return `<li><h3>${said(words)}</h3><dl><div><dt>Whose</dt><dd><b>${owner === undefined ? 'nobody’s yet' : said(owner)}</b></dd></div><div><dt>By when</dt><dd>${text(dueInWords(promise, today))}</dd></div><div class="st"><dt>Status</dt><dd class="status ${status}">${statusWords[status]}</dd></div></dl>${when(line !== '', () => `<p>${said(line)}</p>`)}</li>`
+  const live = isLive ? ` data-of="${round}/${row}"` : ''
+  return `<li${live}><h3>${said(words)}</h3><dl><div><dt>Whose</dt><dd><b>${owner === undefined ? text(ownerInWords(owner)) : said(owner)}</b></dd></div><div><dt>By when</dt><dd>${text(dueInWords(promise, today))}</dd></div><div class="st"><dt>Status</dt><dd class="status ${status}">${statusWords[status]}</dd></div></dl>${when(line !== '', () => `<p>${said(line)}</p>`)}</li>`
 }
 
-/** What became of the ideas that the room chose: the only part that changes, and why people come back. */
-export const promisePart = (report: Report): string => {
+/**
+ * What became of the ideas that the room chose: the only part that changes, and why people come back. Where it `isLive`,
+ * the page's script keeps it as it is told.
+ */
+export const promisePart = (report: Report, isLive: boolean): string => {
   const { promises } = report
   return when(
     promises.length > 0,
     () => `<section id="became" class="became-part">
 <header><h2>What became of it.</h2><p>${text(becameLine(promises, report))}</p></header>
-<ul class="became" role="list">${promises.map((one) => promiseItem(one, todayOf(report))).join('')}</ul>
+<ul class="became" role="list">${promises.map((one) => promiseItem(one, todayOf(report), isLive)).join('')}</ul>
 </section>`,
   )
 }
+
+/**
+ * Keeps that part of a published page as desks and owners write it: as it is opened, and looked at again. What was
+ * published stands where there is no signal, and after names have expired. (`GET /api/programme`)
+ */
+export const promiseScript = `;(() => {
+  const items = [...document.querySelectorAll('.became li[data-of]')]
+  if (items.length === 0) return
+  const put = (item, { owner, due, status, says, line }) => {
+    const [whose, day, state] = item.querySelectorAll('dd')
+    whose.querySelector('b').textContent = owner
+    day.textContent = due
+    state.className = 'status ' + status
+    state.textContent = says
+    const news = item.querySelector('p') ?? item.appendChild(document.createElement('p'))
+    news.textContent = line
+  }
+  const read = async () => {
+    const response = await fetch('${apiPath('get-programme')}?became=1', { cache: 'no-store' })
+    const { became } = response.ok ? await response.json() : {}
+    if (!became) return
+    for (const one of became.lines) {
+      const item = items.find(({ dataset }) => dataset.of === one.round + '/' + one.row)
+      if (item) put(item, one)
+    }
+    const head = document.querySelector('.became-part header p')
+    if (became.last) head.textContent = head.textContent.replace(/( Last news: .*)?$/, ' Last news: ' + became.last + '.')
+  }
+  const look = () => document.visibilityState === 'visible' && read().catch(() => undefined)
+  document.addEventListener('visibilitychange', look)
+  look()
+})()
+`
 
 /** How that part looks: a row each, below 760 px a block. */
 export const promiseStyle = `

@@ -1,3 +1,4 @@
+import { ownerInWords } from '#shared/promises/became.ts'
 import { dueInWords, lineOf, statusWords } from '#shared/promises/told.ts'
 import { becameLine, todayOf } from '../page/promise-parts.ts'
 import type { Report } from '../report.ts'
@@ -23,7 +24,7 @@ export const promiseSlides = (report: Report): readonly Slide[] => {
     ],
     rows: promises.map((one) => [
       one.words,
-      one.owner ?? 'nobody’s yet',
+      ownerInWords(one.owner),
       dueInWords(one, today),
       statusWords[one.status],
       lineOf(one),
