@@ -206,7 +206,7 @@ export const applyChange = async (
       await programme.lead(change.step, { ...options, by })
       return note()
     case 'programme':
-      await programme.setSteps(change.steps, options)
+      await programme.setSteps(change.steps, { ...options, was: change.was })
       return note()
     case 'prepare':
       await preparations.save(change, by, options)

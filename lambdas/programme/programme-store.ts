@@ -14,7 +14,7 @@ const itemVersion = 1
 /** Phones that came within so many ms of a move may not have told yet: the room is not taken for smaller. */
 const tellingMs = 30_000
 
-/** The room was asked to a step that is not in the programme, or the step that it is at was left out of it. */
+/** The room was asked to a step that is not in the programme, the step that it is at was left out, or others order the steps. */
 export class NoSuchProgrammeStep extends Error {
   override readonly name = 'NoSuchProgrammeStep'
 }
@@ -57,9 +57,12 @@ export interface ProgrammeStore {
   lead(step: string, options: CallOptions & { readonly by: string }): Promise<void>
   /**
    * Puts these steps in place of those before; the step that the room is at must be among them, unless there is none at
-   * all. @throws NoSuchProgrammeStep, StoreUnavailable
+   * all. `was`: only in place of these. @throws NoSuchProgrammeStep, StoreUnavailable
    */
-  setSteps(steps: readonly ProgrammeStep[], options?: CallOptions): Promise<void>
+  setSteps(
+    steps: readonly ProgrammeStep[],
+    options?: CallOptions & { readonly was?: readonly ProgrammeStep[] | undefined },
+  ): Promise<void>
   /** Says that a rehearsal goes on, or does not any more. @throws StoreUnavailable */
   rehearse(isOn: boolean, options?: CallOptions): Promise<void>
   /** Counts a phone; of a move that is over, nobody. @throws StoreUnavailable */
@@ -189,10 +192,14 @@ export const createProgrammeStore = ({
         const counts = { there: 0, finishing: 0, done: 0 }
         return { step, since, by, soonAt: 0, phones, tells: tellingShare(phones), ...counts }
       }, options),
-    setSteps: (steps, options = {}) =>
+    setSteps: (steps, { was, ...options } = {}) =>
       change((item) => {
         const before = stepsOf(item)
         if (isDeepStrictEqual(before, steps.map(stepOf))) return undefined
+        if (was && !isDeepStrictEqual(before, was.map(stepOf)))
+          throw new NoSuchProgrammeStep(
+            'The evening was put in another order meanwhile: look at it, and do it again.',
+          )
         if (steps.length === 0) return { steps, step: '' }
         if (isAmong(before, item.step) && !isAmong(steps, item.step))
           throw new NoSuchProgrammeStep('The room is at a step that is left out: lead it on first.')

@@ -127,6 +127,18 @@ describe('the steps of a programme', () => {
     expect((await told()).version).toBe(2)
   })
 
+  it('of two desks that change the same order are one’s, and the other is told', async () => {
+    const { change, link, told } = evening()
+    const all = await link('all')
+    const was = [lobby, ideas, pause]
+    expect((await change(all, { kind: 'programme', steps: [lobby, ideas], was })).status).toBe(200)
+    expect(await change(all, { kind: 'programme', steps: [ideas, lobby, pause], was })).toMatchObject({
+      status: 409,
+      body: { error: 'The evening was put in another order meanwhile: look at it, and do it again.' },
+    })
+    expect((await told()).steps).toEqual([lobby, ideas])
+  })
+
   it('keep the one that the room is at, unless there is none at all', async () => {
     const { lead, change, link, told } = evening()
     await lead('ideas1')
@@ -142,6 +154,8 @@ describe('the steps of a programme', () => {
 
   it.each([
     ['two of one id', [lobby, lobby]],
+    ['of a name that turns what is beside it', [{ ...pause, name: '\u{202E}effoC' }]],
+    ['of a name that nobody sees', [{ ...pause, name: '\u{200B}\u{2800}' }]],
     ['too many', Array.from({ length: 21 }, (_, index) => ({ id: `step${index}`, kind: 'blank' }))],
     ['an id of other letters', [{ id: 'Ideas 1', kind: 'lobby' }]],
     ['a name of two lines', [{ ...lobby, name: 'a\nb' }]],

@@ -408,7 +408,12 @@ export const deskChangeSchema = z.discriminatedUnion(
     /** Leads the whole room to a step of the programme: of two desks the last one. */
     z.strictObject({ kind: z.literal('lead'), step: stepIdSchema('step') }),
     /** Puts these steps in place of those of the programme; none: the room is not led any more. */
-    z.strictObject({ kind: z.literal('programme'), steps: programmeStepsSchema }),
+    z.strictObject({
+      kind: z.literal('programme'),
+      steps: programmeStepsSchema,
+      /** Those that they were made of: where there are others by now, nothing is changed. */
+      was: z.optional(programmeStepsSchema),
+    }),
     /** Says what phones and walls ask and call by name, and which words get a second look: each field that is named. */
     z.strictObject({ kind: z.literal('prepare'), ...prepareParts }),
     /** Begins a rehearsal of all forms: what is said from now on is pretended. */

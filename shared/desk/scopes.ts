@@ -1,4 +1,5 @@
 import { deskPath } from '../site-paths.ts'
+import { shownLine } from '../text/shown-line.ts'
 
 /** What of the desk’s contract pages need to know: without the schemas, which browsers need not load. */
 
@@ -75,16 +76,6 @@ export const quadrantNames: Readonly<Record<Quadrant, string>> = {
   3: 'Fillers',
   4: 'Later',
 }
-
-/**
- * Some characters on one line that a desk may have shown: none that turns what stands beside it or is half of one, no
- * space at an end, and something to see.
- */
-const shownLine = (most: number): RegExp =>
-  new RegExp(
-    `^(?=.*[^\\p{Z}\\p{Default_Ignorable_Code_Point}\\u{2800}])(?!\\p{Z}|.*\\p{Z}$)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]{1,${most}}$`,
-    'u',
-  )
 
 /** What a quarter may be named: 1 to 24 characters on one line. */
 export const quadrantNamePattern = shownLine(24)

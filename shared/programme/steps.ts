@@ -1,3 +1,5 @@
+import { shownLine } from '../text/shown-line.ts'
+
 /** What of the programme's contract pages need to know: without the schemas, which browsers need not load. */
 
 /** What a step of the evening can be. */
@@ -21,8 +23,8 @@ export const programmeLimits = { steps: 20, name: 24, minutes: { least: 1, most:
 /** A step's own name among those of its programme, for machines. */
 export const stepIdPattern = /^[a-z0-9]{4,12}$/
 
-/** What a step may be called in place of its kind: 1 to 24 characters on one line, not only spaces. */
-export const stepNamePattern = /^(?=.*\P{Z})[^\p{Cc}\p{Zl}\p{Zp}]{1,24}$/u
+/** What a step may be called in place of its kind: 1 to 24 characters on one line. */
+export const stepNamePattern = shownLine(programmeLimits.name)
 
 /**
  * For so many ms after a desk has said that it is about to lead the room, phones ask each second: so the room moves

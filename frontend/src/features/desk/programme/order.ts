@@ -8,8 +8,14 @@ type Steps = readonly ProgrammeStep[]
 export interface NewSteps {
   readonly kind: 'programme'
   readonly steps: ProgrammeStep[]
+  /** Those that they are made of. */
+  readonly was: ProgrammeStep[]
 }
-const changeTo = (steps: Steps): NewSteps => ({ kind: 'programme', steps: [...steps] })
+const changeTo = (was: Steps, steps: Steps): NewSteps => ({
+  kind: 'programme',
+  steps: [...steps],
+  was: [...was],
+})
 
 /** Whether a step may still be moved or taken out: the room has not been led to it or past it. */
 export const isAhead = ({ at }: Pick<Evening, 'at'>, place: number): boolean => place > at
@@ -19,13 +25,13 @@ export const movedUp = ({ at, steps }: Pick<Evening, 'at' | 'steps'>, id: string
   const place = steps.findIndex((step) => step.id === id)
   const [step, before] = [steps[place], steps[place - 1]]
   if (!step || !before || !isAhead({ at }, place - 1)) return undefined
-  return changeTo(steps.with(place - 1, step).with(place, before))
+  return changeTo(steps, steps.with(place - 1, step).with(place, before))
 }
 
 /** Nothing where the step is done or on, or gone already. */
 export const takenOut = ({ at, steps }: Pick<Evening, 'at' | 'steps'>, id: string): NewSteps | undefined => {
   const place = steps.findIndex((step) => step.id === id)
-  return place >= 0 && isAhead({ at }, place) ? changeTo(steps.toSpliced(place, 1)) : undefined
+  return place >= 0 && isAhead({ at }, place) ? changeTo(steps, steps.toSpliced(place, 1)) : undefined
 }
 
 /** An id that no step has, which says of what kind it is. */
@@ -55,9 +61,9 @@ export const added = (
 ): NewSteps | undefined => {
   if (steps.length >= programmeLimits.steps) return undefined
   const isOver = at === steps.length - 1
-  if (!isOver) return changeTo(withStep(steps, kind, minutes))
+  if (!isOver) return changeTo(steps, withStep(steps, kind, minutes))
   const step = { id: idFor(steps, kind), kind, ...(minutes !== undefined && { minutes }) }
-  return changeTo([...steps, step])
+  return changeTo(steps, [...steps, step])
 }
 
 /** A minute more for a step that has some; nothing where there is no more. */
@@ -65,7 +71,7 @@ export const lengthened = ({ steps }: Pick<Evening, 'steps'>, id: string): NewSt
   const place = steps.findIndex((step) => step.id === id)
   const step = steps[place]
   if (!step?.minutes || step.minutes >= programmeLimits.minutes.most) return undefined
-  return changeTo(steps.with(place, { ...step, minutes: step.minutes + 1 }))
+  return changeTo(steps, steps.with(place, { ...step, minutes: step.minutes + 1 }))
 }
 
 const usual: readonly (readonly [kind: StepKind, minutes?: number])[] = [
@@ -80,4 +86,7 @@ const usual: readonly (readonly [kind: StepKind, minutes?: number])[] = [
 
 /** An evening to begin with, where nobody has ordered one. */
 export const usualEvening = (): NewSteps =>
-  changeTo(usual.reduce<Steps>((steps, [kind, minutes]) => withStep(steps, kind, minutes), []))
+  changeTo(
+    [],
+    usual.reduce<Steps>((steps, [kind, minutes]) => withStep(steps, kind, minutes), []),
+  )
