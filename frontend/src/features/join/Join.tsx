@@ -11,16 +11,16 @@ import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { Beside } from './Beside.tsx'
 import { Led } from '#lib/live-form/led.ts'
 import { readDone } from './done.ts'
-import { ledOf, sinceAt } from './following.ts'
+import { ledOf, sinceAt, type Following } from './following.ts'
 import { screenOf } from './join-screen.ts'
 import { findTable, keepTable, type PhoneTable } from './phone-table.ts'
 import { EndScreen } from './screens/EndScreen.tsx'
 import { LobbyScreen } from './screens/LobbyScreen.tsx'
 import { TableScreen } from './screens/TableScreen.tsx'
-import { ToolsScreen } from './screens/ToolsScreen.tsx'
+import { ToolsScreen, type HeldTool } from './screens/ToolsScreen.tsx'
 import { AlongScreen, BreakScreen, BusyScreen } from './screens/WaitScreens.tsx'
 import { nameOf, toolsOf, type ToolName } from './steps.ts'
-import type { Tools } from './tool.ts'
+import type { JoinedTool, Tools } from './tool.ts'
 import { ToolHost } from './ToolHost.tsx'
 import { useFollowing } from './use-following.ts'
 import { usePresence } from './use-presence.ts'
@@ -32,6 +32,11 @@ const loadOffer = () => import('#lib/language/choose-texts.ts')
 
 /** What the page itself asks for comes first, in ms; then the forms of the evening. */
 const quietMs = 2_000
+
+const heldState = (state: Following, name: ToolName, tool: JoinedTool | undefined): HeldTool['state'] => {
+  if (state.held.includes(name)) return 'draft'
+  return tool && tool.waiting() > 0 ? 'waiting' : 'ready'
+}
 
 /** The table, once it is known: of the sheet, of an earlier visit, or as it was said here. */
 const useTable = () => {
@@ -132,12 +137,12 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
             isOffline={screen.name === 'offline'}
             tools={evening
               .filter((name) => screen.name === 'choose' || arrived[name])
-              .map((name) => ({ name, state: state.held.includes(name) ? 'draft' : 'ready' }))}
+              .map((name) => ({ name, state: heldState(state, name, arrived[name]) }))}
             onPick={onPick}
           />
         )
       case 'end':
-        return <EndScreen {...parts} {...drafts} done={readDone(arrived['laser-focus']?.done?.() ?? {})} />
+        return <EndScreen {...parts} {...drafts} done={readDone(arrived['laser-focus']?.record?.())} />
       case 'tool':
         return here ? undefined : (
           <PhoneScreen

@@ -12,28 +12,42 @@ export interface Done {
 
 const nothing: Done = { ideas: 0, rated: 0, pairs: 0, vented: 0 }
 const name = 'join-done'
-const schema = z.object({ pairs: z.number(), vented: z.number() })
+const schema = z.object({ ideas: z.optional(z.number()), pairs: z.number(), vented: z.number() })
 
-/** What this phone has sent of what it keeps no record of, and beside it what the tools' own records say. */
-export const readDone = (...others: readonly Partial<Done>[]): Done =>
-  Object.assign({ ...nothing }, schema.safeParse(readSession(name, 'localStorage')).data, ...others) as Done
+/** What this phone has sent, by its own count. */
+const readCount = (): Done =>
+  Object.assign({ ...nothing }, schema.safeParse(readSession(name, 'localStorage')).data)
+
+/** What the record of the ideas says: whether one stands that can be changed, and how many of others were rated. */
+export interface IdeasRecord {
+  readonly stands: boolean
+  readonly rated: number
+}
+
+/** What this phone did, by its own count and by the record of the ideas: of these the last one may be taken back. */
+export const readDone = (record: IdeasRecord | undefined): Done => {
+  const count = readCount()
+  if (!record) return count
+  const ideas = record.stands ? Math.max(1, count.ideas) : Math.max(0, count.ideas - 1)
+  return { ...count, ideas, rated: record.rated }
+}
 
 /** Whether words were sent: they are not begun any more, and still there. What is deleted is not. */
 const isSent = (before: DraftNews | undefined, { isBegun, words }: DraftNews): boolean =>
   before?.isBegun === true && !isBegun && words !== '' && words === before.words
 
-const counted = { 'combo-convo': 'pairs', 'venting-machine': 'vented' } as const
+const counted = { 'laser-focus': 'ideas', 'combo-convo': 'pairs', 'venting-machine': 'vented' } as const
 
 /** Counts what is sent, by what the forms tell. */
 export const countSent = (): ((news: DraftNews) => void) => {
   const last = new Map<string, DraftNews>()
   return (news) => {
-    const what = counted[news.name as keyof typeof counted] as 'pairs' | 'vented' | undefined
     const before = last.get(news.name)
     last.set(news.name, news)
-    if (what === undefined || !isSent(before, news)) return
-    const { pairs, vented } = readDone()
-    const done = { pairs, vented }
+    if (news.name === 'rate' || !isSent(before, news)) return
+    const what = counted[news.name]
+    const { ideas, pairs, vented } = readCount()
+    const done = { ideas, pairs, vented }
     writeSession(name, { ...done, [what]: done[what] + 1 }, 'localStorage')
   }
 }

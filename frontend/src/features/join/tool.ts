@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Done } from './done.ts'
+import type { IdeasRecord } from './done.ts'
 import type { ToolName } from './steps.ts'
 
 /** A form on this page, once its code is here. */
@@ -9,8 +9,10 @@ export interface JoinedTool {
   readonly send: () => () => void
   /** Called before the form is first shown at a table that is known: it is not asked again. */
   readonly seat?: () => void
-  /** What the form's own records say that this phone did. */
-  readonly done?: () => Partial<Done>
+  /** What the record of the ideas says, in their form. */
+  readonly record?: () => IdeasRecord
+  /** How many answers wait on the phone to be sent. */
+  readonly waiting: () => number
 }
 
 /** How the forms are fetched; a feature knows of no other, so the page names them. */

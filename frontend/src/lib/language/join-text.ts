@@ -47,7 +47,7 @@ type Choosing =
   | 'Sends by itself when the signal is back. Keep this page open.'
   | 'ready'
   | 'your draft is here'
-  | 'yours is in'
+  | 'yours waits here'
 
 /** The end. */
 type Ending =

@@ -1,5 +1,8 @@
 import type { Tools } from '#features/join/tool.ts'
 
+const waitingIn = (outbox: { getStatus: () => { readonly waiting: readonly unknown[] } }): number =>
+  outbox.getStatus().waiting.length
+
 /**
  * The forms that a phone goes to, each the code of its own page, which a document that is not theirs asks for when it is
  * wanted.
@@ -12,14 +15,22 @@ export const tools: Tools = {
       const stops = [laserFocusOutbox.start(), joined.send()]
       return () => stops.forEach((stop) => stop())
     }
-    return { ...joined, Form: LaserFocusForm, send }
+    return { ...joined, Form: LaserFocusForm, send, waiting: () => waitingIn(laserFocusOutbox) }
   },
   'combo-convo': async () => {
     const { ComboConvoForm, comboConvoOutbox } = await import('../comboconvo/ComboConvoPage.tsx')
-    return { Form: ComboConvoForm, send: () => comboConvoOutbox.start() }
+    return {
+      Form: ComboConvoForm,
+      send: () => comboConvoOutbox.start(),
+      waiting: () => waitingIn(comboConvoOutbox),
+    }
   },
   'venting-machine': async () => {
     const { VentingMachine, ventingOutbox } = await import('../ventingmachine/VentingMachinePage.tsx')
-    return { Form: VentingMachine, send: () => ventingOutbox.start() }
+    return {
+      Form: VentingMachine,
+      send: () => ventingOutbox.start(),
+      waiting: () => waitingIn(ventingOutbox),
+    }
   },
 }

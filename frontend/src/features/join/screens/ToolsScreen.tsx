@@ -9,7 +9,7 @@ import type { ScreenParts } from './screen-parts.ts'
 /** A tool that this phone has, and what it has of it. */
 export interface HeldTool {
   readonly name: ToolName
-  readonly state: 'ready' | 'draft' | 'sent'
+  readonly state: 'ready' | 'draft' | 'waiting'
 }
 
 interface ToolsScreenProps extends ScreenParts {
@@ -19,7 +19,7 @@ interface ToolsScreenProps extends ScreenParts {
 }
 
 const stateOf = (state: HeldTool['state']): string =>
-  state === 'draft' ? say('your draft is here') : state === 'sent' ? say('yours is in') : say('ready')
+  state === 'draft' ? say('your draft is here') : state === 'waiting' ? say('yours waits here') : say('ready')
 
 /** Nobody says where the room is: whoever holds the phone sees the wall, and picks. */
 export const ToolsScreen = ({ isOffline, tools, onPick, about, headingRef }: ToolsScreenProps) => (

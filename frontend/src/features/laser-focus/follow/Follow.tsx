@@ -86,7 +86,7 @@ export const Follow = ({ form, dispatch, shown, show, ask }: FollowProps) => {
   const isWriting = shown?.as !== 'opens' && phase !== 'thanks'
   const isBegun = isWriting && (answers.idea !== '' || phase === 'impact' || phase === 'effort')
   // Of a change nothing is kept: what was before stands.
-  useTellDraft('laser-focus', isBegun, mine === undefined ? answers.idea : '', round)
+  useTellDraft('laser-focus', isBegun, mine === undefined || phase === 'thanks' ? answers.idea : '', round)
 
   const consider = useCallback(
     (told: Told) => {

@@ -19,11 +19,11 @@ export const joined = {
     enterAt('idea')
   },
   /** What this phone did: whether it has given an idea that stands, and how many of others it has rated. */
-  done: (): { ideas: number; rated: number } => {
+  record: (): { stands: boolean; rated: number } => {
     rateRecord.look()
     const places = rateRecord.seen()?.places ?? []
     return {
-      ideas: readMine()?.answer ? 1 : 0,
+      stands: readMine()?.answer !== undefined,
       rated: places.filter(({ said }) => said && said.passed !== true).length,
     }
   },

@@ -44,7 +44,7 @@ export const texts: JoinTexts = {
     'يُرسل وحده حين تعود الإشارة. أبقوا هذه الصفحة مفتوحة.',
   ready: 'جاهز',
   'your draft is here': 'مسودتكم هنا',
-  'yours is in': 'وصل ما أرسلتموه',
+  'yours waits here': 'إجابتكم تنتظر هنا',
   'Good night!': 'تصبحون على خير!',
   'That was a lot of talking.': 'كان كلامًا كثيرًا.',
   'You listened. Somebody had to.': 'أنتم أصغيتم. كان لا بد من أحد.',

@@ -45,7 +45,7 @@ export const texts: JoinTexts = {
     'Geht von selbst raus, sobald wieder Empfang ist. Lasst diese Seite offen.',
   ready: 'bereit',
   'your draft is here': 'euer Entwurf ist hier',
-  'yours is in': 'eures ist drin',
+  'yours waits here': 'eures wartet hier',
   'Good night!': 'Gute Nacht!',
   'That was a lot of talking.': 'Das war viel Gerede.',
   'You listened. Somebody had to.': 'Ihr habt zugehört. Jemand musste ja.',

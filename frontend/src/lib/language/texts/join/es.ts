@@ -44,7 +44,7 @@ export const texts: JoinTexts = {
     'Sale solo cuando vuelva la señal. Dejen esta página abierta.',
   ready: 'listo',
   'your draft is here': 'su borrador está aquí',
-  'yours is in': 'lo suyo llegó',
+  'yours waits here': 'la suya espera aquí',
   'Good night!': '¡Buenas noches!',
   'That was a lot of talking.': 'Cuánto se habló.',
   'You listened. Somebody had to.': 'Escucharon. Alguien tenía que hacerlo.',

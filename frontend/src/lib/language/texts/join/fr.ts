@@ -44,7 +44,7 @@ export const texts: JoinTexts = {
     'Part tout seul quand le réseau revient. Gardez cette page ouverte.',
   ready: 'prêt',
   'your draft is here': 'votre brouillon est ici',
-  'yours is in': 'c’est arrivé',
+  'yours waits here': 'la vôtre attend ici',
   'Good night!': 'Bonne nuit !',
   'That was a lot of talking.': 'Que de paroles.',
   'You listened. Somebody had to.': 'Vous avez écouté. Il fallait bien quelqu’un.',

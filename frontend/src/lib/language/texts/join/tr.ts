@@ -44,7 +44,7 @@ export const texts: JoinTexts = {
     'Sinyal gelince kendiliğinden gider. Bu sayfayı açık tutun.',
   ready: 'hazır',
   'your draft is here': 'taslağınız burada',
-  'yours is in': 'sizinki ulaştı',
+  'yours waits here': 'sizinki burada bekliyor',
   'Good night!': 'İyi geceler!',
   'That was a lot of talking.': 'Çok konuştuk.',
   'You listened. Somebody had to.': 'Dinlediniz. Biri dinlemeliydi.',
