@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Show } from '#shared/desk/desk.ts'
 import type { ProgrammeTold } from '#shared/programme/programme.ts'
 import type { StepKind } from '#shared/programme/steps.ts'
+import type { WallTold } from '#shared/walls/wall.ts'
 import { expect, test } from '../../rig/browser/e2e.ts'
 import { inTheRoom, tellVote, votedIdeas, votedRows, voteOn } from '../steps/chart/vote-room.ts'
 import { ScatterplotLog } from '../steps/scatterplot-log.ts'
@@ -78,12 +79,8 @@ test('a wall without a ground paints nothing outside its drawing', async ({ page
     ['venting-machine', {}, code],
     ['blank', {}, page.getByRole('heading').locator('path').first()],
   ]
-  await page.goto(`/wall?ground=none#${wallToken}`)
-  for (const [kind, show, drawn] of walls) {
-    to(kind, show)
-    await page.reload()
+  const expectBare = async (name: string, drawn: Locator) => {
     await expect(drawn).toBeVisible()
-    const name = `${kind} ${Object.keys(show).join('')}`
     await expect
       .poll(async () => (await paintedOf(page, drawn)).drawn, { message: `${name} is drawn` })
       .toBe(255)
@@ -91,4 +88,20 @@ test('a wall without a ground paints nothing outside its drawing', async ({ page
     expect({ name, edges }).toEqual({ name, edges: [0, 0] })
     expect(none, name).toBeGreaterThan(0.2)
   }
+  await page.route('**/api/wall', (route) =>
+    route.fulfill({
+      json: { kind: 'waiting', code: 'KTRD', until: began + 600_000, now: Date.now() } satisfies WallTold,
+    }),
+  )
+  await page.goto('/wall?ground=none')
+  await expectBare('letters', page.getByRole('img', { name: 'K T R D' }))
+  await page.goto(`/wall?ground=none#${wallToken}`)
+  for (const [kind, show, drawn] of walls) {
+    to(kind, show)
+    await page.reload()
+    await expectBare(`${kind} ${Object.keys(show).join('')}`, drawn)
+  }
+  // The visitor's own colours have no ground, too.
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expectBare('forced colours', walls.at(-1)![2])
 })
