@@ -3,6 +3,7 @@ import { useHistoryEntry } from '#lib/use-history-entry.ts'
 import { useReturn } from '#lib/live-form/answer-round.ts'
 import { askUntilTold } from '#lib/live-form/ask-until-told.ts'
 import { useDelivery, type DeliveryRules } from '#lib/live-form/use-delivery.ts'
+import { sealedAtTable } from '#lib/outbox/sealed-at-table.ts'
 import { useTellDraft } from '#lib/live-form/draft-news.ts'
 import type { OutboxNews } from '#lib/outbox/outbox-news.ts'
 import {
@@ -125,6 +126,7 @@ const rules: DeliveryRules<Attempt['body'], Attempt> = {
   words: comboConvoWords,
   // Whatever the first attempts met, the screen says that the pair is kept, and what of it.
   thanksOffline: false,
+  prepare: sealedAtTable,
 }
 
 /** The form's state, kept through reloads; loads the options and sends what is submitted, until it is taken. */

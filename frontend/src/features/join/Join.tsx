@@ -5,6 +5,7 @@ import { NameBar } from '#components/phone-screen/ToolBar.tsx'
 import { useReducedMotion } from '#lib/use-media-query.ts'
 import { retryImport } from '#lib/late-code/late-code.ts'
 import { useLate } from '#lib/late-code/use-late.ts'
+import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { say, useSpeech } from '#lib/language/say.ts'
 import { readStageConfig } from '#lib/stage/stage-config.ts'
 import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
@@ -14,7 +15,6 @@ import { readDone } from './done.ts'
 import { ledOf, sinceAt, type Following } from './following.ts'
 import { screenOf } from './join-screen.ts'
 import { findTable, keepTable, type PhoneTable } from './phone-table.ts'
-import { EndScreen } from './screens/EndScreen.tsx'
 import { LobbyScreen } from './screens/LobbyScreen.tsx'
 import { TableScreen } from './screens/TableScreen.tsx'
 import { ToolsScreen, type HeldTool } from './screens/ToolsScreen.tsx'
@@ -29,6 +29,8 @@ import { useTools } from './use-tools.ts'
 const loadTexts = () => import('#lib/language/join-texts.ts')
 /** The words of the offer to go along, which rating and voting have, too. */
 const loadOffer = () => import('#lib/language/choose-texts.ts')
+
+const loadEnd = async () => (await import('./screens/EndScreen.tsx')).EndScreen
 
 /** What the page itself asks for comes first, in ms; then the forms of the evening. */
 const quietMs = 2_000
@@ -66,6 +68,11 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
   const isQuiet = useLate(quietMs)
   const evening = toolsOf(state.steps)
   const screen = screenOf(state, at, !useReducedMotion())
+  const [EndScreen, bringEnd] = useLatePart(loadEnd)
+  const isEnd = screen.name === 'end'
+  useEffect(() => {
+    if (isQuiet || isEnd) bringEnd()
+  }, [isQuiet, isEnd, bringEnd])
   const arrived = useTools(tools, state.tool, isQuiet ? evening : [])
   const [opened, setOpened] = useState<readonly ToolName[]>([])
   const { tool } = state
@@ -109,9 +116,12 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
       }
       return <TableScreen {...parts} onTable={sit} />
     }
+    const lobby = (
+      <LobbyScreen {...parts} {...drafts} table={table} eventName={eventName} onOther={askAgain} />
+    )
     switch (screen.name) {
       case 'lobby':
-        return <LobbyScreen {...parts} {...drafts} table={table} eventName={eventName} onOther={askAgain} />
+        return lobby
       case 'busy':
         return <BusyScreen {...parts} />
       case 'along':
@@ -142,7 +152,11 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
           />
         )
       case 'end':
-        return <EndScreen {...parts} {...drafts} done={readDone(arrived['laser-focus']?.record?.())} />
+        return EndScreen ? (
+          <EndScreen {...parts} {...drafts} done={readDone(arrived['laser-focus']?.record?.())} />
+        ) : (
+          lobby
+        )
       case 'tool':
         return here ? undefined : (
           <PhoneScreen

@@ -4,13 +4,8 @@ import { isAmending, steps, type FormState, type Phase, type Step, type FormActi
 import { readMine } from './my-answer.ts'
 import { leaveChange } from './what-is.ts'
 
-const name = 'laserStep'
-
-/** Puts a step on top of the page's entry, as if somebody had gone there from the first one. */
-export const enterAt = (step: Step): void => {
-  const kept = window.history.state as object | null
-  window.history.pushState({ ...kept, [name]: steps.indexOf(step) }, '')
-}
+/** What the entries of the history carry a step's place under. */
+export const stepEntry = 'laserStep'
 
 /** What a place of the history shows: sending has none of its own. */
 type Shown = Step | 'thanks'
@@ -28,7 +23,7 @@ export const placesOf = (trail: readonly Shown[], phase: Phase): Places | undefi
 /** Makes each step an entry of the history. From the first step of a change Back leads to the thank-you; there, it leaves the page. */
 export const useStepHistory = (state: FormState, dispatch: Dispatch<FormAction>): void => {
   const trail = trailOf(state)
-  useHistoryPlaces(name, placesOf(trail, state.phase), (place) => {
+  useHistoryPlaces(stepEntry, placesOf(trail, state.phase), (place) => {
     const step = trail[place]
     if (step === 'thanks') dispatch({ type: 'amend', amend: leaveChange(readMine()) })
     else if (step) dispatch({ type: 'go', step })

@@ -7,6 +7,7 @@ import { useTellDraft } from '#lib/live-form/draft-news.ts'
 import type { Arrival } from '#lib/live-form/delivery.ts'
 import { useDelivery, type DeliveryRules, type DeliveryView } from '#lib/live-form/use-delivery.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'
+import { sealedAtTable } from '#lib/outbox/sealed-at-table.ts'
 import {
   describeLoadFailure,
   initialState,
@@ -20,6 +21,7 @@ import { ventingWords, type VentingOutbox } from './venting-outbox.ts'
 const rules: DeliveryRules<Answer, Submission<Answer>> = {
   words: ventingWords,
   thanksOffline: true,
+  prepare: sealedAtTable,
 }
 
 interface VentingMachine extends DeliveryView {

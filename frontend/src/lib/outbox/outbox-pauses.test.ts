@@ -4,6 +4,7 @@ import { ApiError } from '#lib/api-client.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { a, inVirtualTime, now, offline, open, settle, start } from './test-support/outbox-bench.ts'
 import { Outbox } from './outbox.ts'
+import { sealedAtTable } from './sealed-at-table.ts'
 import { sealed, withSender, isLate } from './sender.ts'
 
 inVirtualTime()
@@ -92,8 +93,9 @@ describe('the sender', () => {
 
     it('has the table of that sheet before it, where it names none itself', () => {
       openAt(`?table=7&seal=${own}`)
-      expect(sealed(answer).seal).toBe(`7.${own}`)
-      expect(sealed({ ...answer, body: { ...answer.body, table: 7 } }).seal).toBe(own)
+      expect(sealedAtTable(answer).seal).toBe(`7.${own}`)
+      expect(sealedAtTable({ ...answer, seal: other }).seal).toBe(other)
+      expect(sealed(answer).seal).toBe(own)
     })
 
     it('keeps the seal that it was made with, whatever sheet opened the page since', () => {

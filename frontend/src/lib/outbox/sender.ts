@@ -4,18 +4,10 @@ import type { Submission } from './outbox-store.ts'
 /** By it the desk notices that many answers came from one visit; no one else is told, and the next visit has another. */
 const browserId = createIdempotencyKey().slice(0, 8)
 
-/** The seal of the sheet that the page's address is of; with its table, where the answer names none. */
-const sealFor = (body: unknown): string | undefined => {
-  const query = new URLSearchParams(window.location.search)
-  const [seal] = /^[\w-]{16}$/.exec(query.get('seal') ?? '') ?? []
-  const table = query.get('table')
-  return seal && table && !('table' in Object(body)) ? `${table}.${seal}` : seal
-}
-
 /** An answer with its seal: of the sheet whose address opened the page then, or opens it now, where it has one. */
 export const sealed = <Body>(submission: Submission<Body>): Submission<Body> => ({
   ...submission,
-  seal: submission.seal ?? sealFor(submission.body),
+  seal: submission.seal ?? /[?&]seal=([\w-]{16})/.exec(window.location.search)?.[1],
 })
 
 /** What is sent of an answer: itself, and beside it where it comes from, and which round it answers. */

@@ -1,6 +1,6 @@
 import { beginWith, loadForm } from '../draft.ts'
-import { isStepValid } from '../form-state.ts'
-import { enterAt } from '../step-history.ts'
+import { isStepValid, steps } from '../form-state.ts'
+import { stepEntry } from '../step-history.ts'
 import { readMine } from '../my-answer.ts'
 import { rateRecord } from '../rate/rate-record.ts'
 import { startActivities } from './activities.ts'
@@ -16,7 +16,9 @@ export const joined = {
     const { phase, answers } = form
     if (phase !== 'table' || answers.idea !== '' || !isStepValid('table', answers)) return
     beginWith({ ...form, phase: 'idea' }, search)
-    enterAt('idea')
+    // On top of the page's entry, as if somebody had gone there from the first step.
+    const entry = window.history.state as object | null
+    window.history.pushState({ ...entry, [stepEntry]: steps.indexOf('idea') }, '')
   },
   /** What this phone did: whether it has given an idea that stands, and how many of others it has rated. */
   record: (): { stands: boolean; rated: number } => {
