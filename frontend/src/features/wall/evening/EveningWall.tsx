@@ -47,7 +47,7 @@ const Scene = ({ shown, now, token, tools: { Chart, Cards, Cloud } }: SceneProps
     case 'blank':
       return <BlankPoster />
     case 'end':
-      return <EndPoster />
+      return <EndPoster token={token} />
   }
 }
 

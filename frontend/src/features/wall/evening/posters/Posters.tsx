@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { Symbol as Sign } from '#components/logo/Symbol.tsx'
 import { Wordmark } from '#components/logo/Wordmark.tsx'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
+import { after } from '#lib/after.ts'
 import { asClock } from '#lib/as-clock.ts'
 import { site } from '#shared/site.ts'
 import { inWords } from '../../countdown/countdown.ts'
@@ -8,6 +10,7 @@ import { phonesIn, type Shown } from '../programme.ts'
 import { Heads } from './Heads.tsx'
 import { Poster } from './Poster.tsx'
 import styles from './Poster.module.css'
+import { askAs, askSums, noSums, sumsIn, type Sums } from './sums.ts'
 
 const eight = ['pink', 'teal', 'tangerine', 'deep', 'sun', 'pink', 'teal', 'tangerine'] as const
 
@@ -87,17 +90,56 @@ export const BlankPoster = () => (
   </section>
 )
 
-/** The end of the evening. */
-export const EndPoster = () => (
-  <Poster
-    ground="sun"
-    title={
-      <>
-        Good
-        <br />
-        night.
-      </>
+/** So often (ms) the sums are looked at again: the last answers come late. */
+const sumsEveryMs = 10_000
+
+/** What the room did, with the link of a wall. */
+const useSums = (token: string): Sums => {
+  const [sums, setSums] = useState(noSums)
+  useEffect(() => {
+    const session = new AbortController()
+    const { signal } = session
+    let [known, callOff] = [noSums, (): void => undefined]
+    const look = async (): Promise<void> => {
+      known = await askSums(askAs(token, signal), known)
+      if (signal.aborted) return
+      setSums(known)
+      callOff = after(sumsEveryMs, () => void look())
     }
-    heads={<Heads hues={['pink', 'teal', 'tangerine', 'deep', 'violet']} count={8} talk={[2, 5]} />}
-  />
-)
+    void look()
+    return () => {
+      session.abort()
+      callOff()
+    }
+  }, [token])
+  return sums
+}
+
+/** The end of the evening, and what the room did in it. */
+export const EndPoster = ({ token }: { token: string }) => {
+  const sums = sumsIn(useSums(token))
+  return (
+    <Poster
+      ground="sun"
+      title={
+        <>
+          Good
+          <br />
+          night.
+        </>
+      }
+      heads={<Heads hues={['pink', 'teal', 'tangerine', 'deep', 'violet']} count={8} talk={[2, 5]} />}
+    >
+      {sums.length > 0 && (
+        <dl className={styles.sums}>
+          {sums.map(([count, what]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Poster>
+  )
+}
