@@ -24,7 +24,7 @@ export const programmeLimits = { steps: 20, name: 24, minutes: { least: 1, most:
 export const stepIdPattern = /^[a-z0-9]{4,12}$/
 
 /** What a step may be called in place of its kind: 1 to 24 characters on one line. */
-export const stepNamePattern = shownLine(programmeLimits.name)
+export const stepNamePattern = /* @__PURE__ */ shownLine(programmeLimits.name)
 
 /**
  * For so many ms after a desk has said that it is about to lead the room, phones ask each second: so the room moves

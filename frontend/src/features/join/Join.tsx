@@ -61,15 +61,16 @@ const useTable = () => {
 /** One address for the evening: the phone waits, and goes where the desk leads the room. */
 export const Join = ({ tools }: { readonly tools: Tools }) => {
   const { state, at, act, clock, tells } = useFollowing()
-  usePresence(state, tells)
-  const { table, isAsked, take, askAgain } = useTable()
+  const { table, isAsked: isToSay, take, askAgain } = useTable()
   const { language } = useSpeech()
   const [eventName, setEventName] = useState('')
   const isQuiet = useLate(quietMs)
   const evening = toolsOf(state.steps)
   const screen = screenOf(state, at, !useReducedMotion())
-  const [EndScreen, bringEnd] = useLatePart(loadEnd)
   const isEnd = screen.name === 'end'
+  // Nothing comes any more that it would be for.
+  const isAsked = isToSay && !isEnd
+  const [EndScreen, bringEnd] = useLatePart(loadEnd)
   useEffect(() => {
     if (isQuiet || isEnd) bringEnd()
   }, [isQuiet, isEnd, bringEnd])
@@ -78,6 +79,7 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
   const { tool } = state
   const here = tool && arrived[tool]
   const isSeated = table !== undefined && !isAsked
+  usePresence(isSeated || isEnd ? state : undefined, tells)
   const hasTable = table?.table !== undefined
   useLayoutEffect(() => {
     if (!tool || !here || !isSeated || opened.includes(tool)) return

@@ -14,11 +14,11 @@ const schema = z.object({ since: z.number(), state: z.enum(['there', 'finishing'
 
 /**
  * Tells the room once a move whether this phone has followed, or finishes first: a count, without a name. In a large
- * room one of `tells` phones tells for the others. Nothing depends on whether it arrives.
+ * room one of `tells` phones tells for the others. Nothing depends on whether it arrives. Undefined: it has not come in.
  */
-export const usePresence = (following: Following, tells: number): void => {
+export const usePresence = (following: Following | undefined, tells: number): void => {
   const [chance] = useState(Math.random)
-  const { since, state } = presenceOf(following) ?? {}
+  const { since, state } = (following && presenceOf(following)) ?? {}
   useEffect(() => {
     if (since === undefined || state === undefined || chance * tells >= 1) return
     return after(Math.random() * spreadMs, () => {

@@ -108,6 +108,13 @@ const button = (name: RegExp | string) =>
 it('asks for the table once, and every form knows it', async () => {
   window.history.replaceState(null, '', '/join')
   await open()
+  await lead('lobby')
+  expect(told, 'who has not come in is nowhere').toEqual([])
+  await lead('end')
+  expect(screen.getByRole('heading', { name: /^Good night!/ })).toBeDefined()
+  await pass(12_000)
+  expect(told).toHaveLength(1)
+  await lead('lobby')
   fireEvent.change(screen.getByLabelText('Which table are you at?'), { target: { value: '7x' } })
   fireEvent.submit(screen.getByLabelText('Which table are you at?').closest('form')!)
   expect(screen.getByRole('heading', { name: /You’re in/ })).toBeDefined()
