@@ -17,6 +17,16 @@ export const stepKinds = [
 ] as const
 export type StepKind = (typeof stepKinds)[number]
 
+/**
+ * When a step of time is over that the room was led to at `since`, in ms since 1970 by the server's clock; undefined for
+ * one without an end. At its end nothing happens by itself.
+ */
+export const endOfStep = (
+  { kind, minutes }: { readonly kind: StepKind; readonly minutes?: number | undefined },
+  since: number,
+): number | undefined =>
+  (kind === 'break' || kind === 'countdown') && minutes !== undefined ? since + minutes * 60_000 : undefined
+
 /** Limits of a programme: its steps, the characters of a step's name, and for how many minutes one is meant. */
 export const programmeLimits = { steps: 20, name: 24, minutes: { least: 1, most: 180 } } as const
 

@@ -1,4 +1,5 @@
 import type { ProgrammeStep } from '#shared/programme/programme.ts'
+import { endOfStep } from '#shared/programme/steps.ts'
 import type { Evening } from './evening.ts'
 
 /** What walls show at a step that is of no form, in a sentence. */
@@ -11,9 +12,9 @@ export const lineOf = ({ kind, minutes }: Pick<ProgrammeStep, 'kind' | 'minutes'
 /** Whole seconds until a break or a countdown is over, at a time of the server (ms since 1970); undefined where it has no end. */
 export const secondsOf = (
   { on }: Pick<Evening, 'on'>,
-  { kind, minutes }: Pick<ProgrammeStep, 'kind' | 'minutes'>,
+  step: Pick<ProgrammeStep, 'kind' | 'minutes'>,
   now: number,
 ): number | undefined => {
-  if (!on || minutes === undefined || (kind !== 'break' && kind !== 'countdown')) return undefined
-  return Math.max(0, Math.ceil((on.since + minutes * 60_000 - now) / 1000))
+  const endsAt = on && endOfStep(step, on.since)
+  return endsAt === undefined ? undefined : Math.max(0, Math.ceil((endsAt - now) / 1000))
 }

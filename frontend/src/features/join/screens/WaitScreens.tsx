@@ -7,7 +7,7 @@ import { Again } from '#components/phone-screen/Ending.tsx'
 import { StandingHeads } from '#components/phone-screen/StandingHeads.tsx'
 import { after } from '#lib/after.ts'
 import { say } from '#lib/language/say.ts'
-import type { StepKind } from '#shared/programme/steps.ts'
+import { endOfStep, type StepKind } from '#shared/programme/steps.ts'
 import { nameOf, type Step } from '../steps.ts'
 import styles from './parts.module.css'
 import { Scene } from './Scene.tsx'
@@ -92,7 +92,7 @@ interface BreakScreenProps extends ScreenParts, HeldParts {
 /** A pause: when it goes on, how long that is, and at its end one short buzz. */
 export const BreakScreen = (props: BreakScreenProps) => {
   const { step, since, now, language, hasIdeas, held, onPick, ...parts } = props
-  const endsAt = step.minutes === undefined ? undefined : since + step.minutes * minuteMs
+  const endsAt = endOfStep(step, since)
   const [left, setLeft] = useState(() => (endsAt === undefined ? Infinity : endsAt - now()))
   useEffect(() => {
     if (endsAt === undefined) return

@@ -1,5 +1,5 @@
 import type { ProgrammeStep, ProgrammeTold } from '#shared/programme/programme.ts'
-import type { StepKind } from '#shared/programme/steps.ts'
+import { endOfStep, type StepKind } from '#shared/programme/steps.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 
 /** For how long (ms) a wall says what comes, before it shows it: that is when people look up. */
@@ -32,9 +32,8 @@ const ofForm: Readonly<Record<LiveForm, Shown>> = {
   'venting-machine': { kind: 'cloud' },
 }
 
-const minuteMs = 60_000
-
-const ofStep = ({ kind, name, minutes }: ProgrammeStep, since: number, there: number): Shown => {
+const ofStep = (step: ProgrammeStep, since: number, there: number): Shown => {
+  const { kind, name } = step
   switch (kind) {
     case 'lobby':
       return { kind: 'join', phones: there }
@@ -49,7 +48,7 @@ const ofStep = ({ kind, name, minutes }: ProgrammeStep, since: number, there: nu
     case 'countdown':
       return {
         ...{ kind: 'pause', isBreak: kind === 'break', name },
-        endsAt: minutes === undefined ? undefined : since + minutes * minuteMs,
+        endsAt: endOfStep(step, since),
       }
     case 'blank':
     case 'end':
