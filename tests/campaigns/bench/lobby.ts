@@ -63,13 +63,17 @@ const noteInPage = () => {
 const deskAt = (link: string) => {
   const { origin, hash } = new URL(link)
   const headers = { authorization: `Bearer ${hash.slice(1)}`, 'content-type': 'application/json' }
+  /** Asks again as a desk does, where a full house has no time for it. */
+  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+    const answer = await fetch(origin + path, { ...init, headers })
+    if (answer.status !== 429 && answer.status !== 503) return answer
+    await sleep(500)
+    return ask(path, init)
+  }
   return async (change: DeskChange): Promise<DeskState> => {
-    let asked = await fetch(`${origin}/api/desk?form=laser-focus`, { headers })
-    // As a desk does, whose question a full house had no time for.
-    for (; !asked.ok; asked = await fetch(asked.url, { headers })) await sleep(500)
-    const { version } = (await asked.json()) as DeskState
+    const { version } = (await (await ask('/api/desk?form=laser-focus', {})).json()) as DeskState
     const body = JSON.stringify({ form: 'laser-focus', version, change })
-    const answer = await fetch(`${origin}/api/desk`, { method: 'POST', headers, body })
+    const answer = await ask('/api/desk', { method: 'POST', body })
     if (!answer.ok) throw new Error(`The desk was refused ${change.kind}: ${await answer.text()}`)
     return (await answer.json()) as DeskState
   }
