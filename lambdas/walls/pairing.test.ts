@@ -67,7 +67,7 @@ describe('a desk', () => {
     const waiting = ask(noWalls)
     expect(linkOf(waiting, codeOf(waiting))).toMatchObject({ refusal: 'unknown' })
     const { code, walls } = greeted()
-    expect(linkOf(walls, code, 'B')).toMatchObject({ refusal: 'unknown' })
+    expect(linkOf(walls, code, 'B')).toMatchObject({ refusal: 'taken' })
     expect(linkOf(walls, 'XXXX')).toMatchObject({ refusal: 'unknown' })
     const late = start + wallTimes.greeting
     expect(linkOf(ask(walls, 'left', late), code, 'A', late)).toMatchObject({ refusal: 'unknown' })
@@ -76,6 +76,7 @@ describe('a desk', () => {
   it('is the only one of two that link the same wall', () => {
     const { code, walls } = greeted()
     const both = greet(walls, code, 'B', start).walls
+    expect(linkOf(both, code, 'A')).toMatchObject({ refusal: 'taken' })
     const second = linkOf(both, code, 'B')
     expect(second).toMatchObject({ linked: { by: 'B' } })
     expect(linkOf(second.walls, code, 'A')).toMatchObject({ refusal: 'unknown' })

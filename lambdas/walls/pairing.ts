@@ -53,7 +53,7 @@ const askedEveryMs = 15_000
 const goneMs = 40_000
 
 /** Why a code links nothing: none shows it, it has just changed, its desk has tried too many, or there are too many walls. */
-export type Refusal = 'unknown' | 'changed' | 'slowly' | 'full'
+export type Refusal = 'unknown' | 'changed' | 'slowly' | 'full' | 'taken'
 
 /** Draws a number from 0 to below `below`, each as likely. */
 export type Draw = (below: number) => number
@@ -161,7 +161,8 @@ export const link = (
   const one = shown(walls, code, now)
   if (typeof one === 'string') return done ? { walls, linked: done } : { walls, refusal: one }
   const { wall, greeted, askedAt } = one
-  if (greeted?.by !== by || now - greeted.at >= wallTimes.greeting) return { walls, refusal: 'unknown' }
+  const isWaving = greeted !== undefined && now - greeted.at < wallTimes.greeting
+  if (!isWaving || greeted.by !== by) return { walls, refusal: isWaving ? 'taken' : 'unknown' }
   const others = walls.linked.filter((other) => other.expiresAt > now && other.wall !== wall)
   if (others.length >= mostWalls) return { walls, refusal: 'full' }
   const linked = { wall, code, by, name, ...(shows && { shows }), linkedAt: now, expiresAt, askedAt }

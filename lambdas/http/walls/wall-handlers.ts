@@ -96,6 +96,8 @@ const refused = (refusal: Refusal, code: string): HttpFault => {
       })
     case 'changed':
       return new HttpFault(404, { sentence: 'That code has just changed. The new one is up.' })
+    case 'taken':
+      return new HttpFault(409, { sentence: 'Another desk has just typed that code: the wall waves at it.' })
     case 'slowly':
       return new HttpFault(429, {
         sentence: 'Slowly. Try again in a minute.',

@@ -42,8 +42,8 @@ interface PrepareProps {
 export const Prepare = ({ store, held: { state }, stage, isLost, onClose }: PrepareProps) => {
   const desk = preparing(store)
   const { saver } = desk
-  const { page, mending } = useSyncExternalStore(desk.subscribe, desk.view)
-  const { typed, state: saving } = useSyncExternalStore(saver.subscribe, saver.look)
+  const { page } = useSyncExternalStore(desk.subscribe, desk.view)
+  const { typed, state: saving, isDecided } = useSyncExternalStore(saver.subscribe, saver.look)
   const ofStage = namesOfStage(stage)
   const { numbered, round } = state
   useEffect(() => {
@@ -54,15 +54,8 @@ export const Prepare = ({ store, held: { state }, stage, isLost, onClose }: Prep
   }, [saver, isLost])
   const go = (to: PageName | undefined) => desk.show({ page: to })
   const isTyped = Object.keys(typed).some((name) => name.startsWith('question_'))
-  const isAsking = isTyped && numbered > 0 && mending !== round
+  const isAsking = isTyped && numbered > 0 && !isDecided
   const props: PageProps = { store, state, saver, typed, ofStage, disabled: isLost }
-  const mend = async () => {
-    desk.show({ mending: round })
-    return saver.save()
-  }
-  const beginRound = async () => {
-    if (await mend()) void store.change({ kind: 'end-round', round }, 'laser-focus')
-  }
   const ready = pages.filter((one) => isPrepared(state, one)).length
   const list = (
     <ul className={styles.todo}>
@@ -76,7 +69,11 @@ export const Prepare = ({ store, held: { state }, stage, isLost, onClose }: Prep
             />
             <span>
               <b>{titles[one]}</b>
-              <small dir="auto">{lineOf(one, props)}</small>
+              <small dir="auto">
+                {one === 'question' && isAsking
+                  ? 'Not saved yet: a new round, or a typo?'
+                  : lineOf(one, props)}
+              </small>
             </span>
             <Icon name="arrow" />
           </button>
@@ -110,8 +107,8 @@ export const Prepare = ({ store, held: { state }, stage, isLost, onClose }: Prep
             <QuestionPage
               {...props}
               isAsking={isAsking}
-              onMend={() => void mend()}
-              onRound={() => void beginRound()}
+              onMend={() => void saver.decide('mended')}
+              onRound={() => void saver.decide({ endsRound: round })}
             />
           )}
           {page === 'axes' && <AxesPage {...props} />}

@@ -1,5 +1,5 @@
 import { axisTitles } from '#shared/chart-picture/labels.ts'
-import { laserFocusQuestion } from '#shared/forms/laser-focus.ts'
+import { laserFocusLimits, laserFocusQuestion } from '#shared/forms/laser-focus.ts'
 import { saidBy, type PageName } from './preparing.ts'
 import type { PageProps } from './Pages.tsx'
 import styles from './Prepare.module.css'
@@ -19,7 +19,7 @@ const Phone = ({ heading, bar, go, hasField = false, isDone = false }: PhoneProp
       <span>{bar}</span>
     </header>
     <h3 dir="auto">{heading}</h3>
-    {hasField ? <div>One idea, 20 words at most</div> : <i />}
+    {hasField ? <div>One idea, {laserFocusLimits.idea.words} words at most</div> : <i />}
     <footer>{go}</footer>
   </div>
 )

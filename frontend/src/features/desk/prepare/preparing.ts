@@ -18,29 +18,28 @@ export type PageName = (typeof pages)[number]
 
 const usual: QuadrantNames = [quadrantNames[1], quadrantNames[2], quadrantNames[3], quadrantNames[4]]
 
-/** What of the preparing is shown, and the round in which somebody said that only a typo is mended. */
+/** What of the preparing is shown. */
 interface View {
   readonly isOpen: boolean
   readonly page: PageName | undefined
-  readonly mending: number | undefined
 }
 
 /** What each desk prepares with, as long as it is open: through a new round, too. */
 export const preparing = perDesk((store) => {
   let ofStage = usual
-  let answered: Pick<DeskState, 'numbered' | 'round'> = { numbered: 0, round: 0 }
-  let view: View = { isOpen: false, page: undefined, mending: undefined }
+  let numbered = 0
+  let view: View = { isOpen: false, page: undefined }
   const listeners = new Set<() => void>()
   const saver = new Saver({
     send: (making) => store.change(making, 'laser-focus'),
     after,
     kept: () => readSession(keptAs, place),
     keep: (typed) => writeSession(keptAs, typed, place),
-    isAsking: () => {
+    hasAnswers: () => {
       // Of another form that is shown meanwhile nothing follows.
       const state = store.getView().held?.state
-      if (state?.form === 'laser-focus') answered = state
-      return answered.numbered > 0 && view.mending !== answered.round
+      if (state?.form === 'laser-focus') numbered = state.numbered
+      return numbered > 0
     },
     ofStage: () => ofStage,
   })

@@ -26,7 +26,7 @@ const desk = (over: Partial<SaverPorts> = {}) => {
     },
     kept: () => kept,
     keep: (typed) => (kept = typed),
-    isAsking: () => false,
+    hasAnswers: () => false,
     ofStage: () => ofStage,
     ...over,
   }
@@ -52,7 +52,7 @@ it('saves by itself after the last key, all fields of a moment together', async 
   expect(saver.look()).toMatchObject({ state: 'saving' })
   await rest()
   expect(sent).toEqual([{ kind: 'prepare', question: { en: 'Why?' }, axes: { effort: 'Cost' } }])
-  await vi.waitFor(() => expect(saver.look()).toEqual({ typed: {}, state: 'saved' }))
+  await vi.waitFor(() => expect(saver.look()).toEqual({ typed: {}, state: 'saved', isDecided: false }))
 })
 
 it('keeps on the device what could not be saved, through a reload, and saves it later', async () => {
@@ -72,19 +72,54 @@ it('keeps on the device what could not be saved, through a reload, and saves it 
 })
 
 it('a question waits until somebody says what becomes of the answers, and nothing else does', async () => {
-  let isAsking = true
-  const { saver, sent } = desk({ isAsking: () => isAsking })
+  const { saver, sent, rest } = desk({ hasAnswers: () => true })
   saver.type('question_en', 'What now?')
   saver.type('axis_impact', 'Joy')
   expect(await saver.save()).toBe(false)
   expect(sent).toEqual([{ kind: 'prepare', axes: { impact: 'Joy' } }])
-  isAsking = false
-  expect(await saver.save()).toBe(true)
-  expect(sent.at(-1)).toEqual({ kind: 'prepare', question: { en: 'What now?' } })
-  isAsking = true
+  expect(await saver.decide('mended')).toBe(true)
+  expect(sent.slice(1)).toEqual([{ kind: 'prepare', question: { en: 'What now?' } }])
+  // That was said of these words, and of no others.
   saver.type('question_en', 'No, this?')
+  await rest()
+  expect(sent).toHaveLength(2)
+  expect(saver.look()).toMatchObject({ state: 'saving', isDecided: false })
   saver.forgetQuestion()
-  expect(saver.look()).toEqual({ typed: {}, state: 'saved' })
+  expect(saver.look()).toEqual({ typed: {}, state: 'saved', isDecided: false })
+})
+
+it('after a reload, too, a question that waits has a signal', async () => {
+  const { ports } = desk({ hasAnswers: () => true, kept: () => ({ question_en: 'What now?' }) })
+  const saver = new Saver(ports)
+  expect(await saver.save()).toBe(false)
+  expect(saver.look().state).toBe('saving')
+})
+
+it.each([1, 2])('a new round begins with its question, though call %i fails', async (failing) => {
+  let calls = 0
+  const { saver, sent, rest, ports } = desk({ hasAnswers: () => true })
+  const { send } = ports
+  Object.assign(ports, {
+    send: (making: Parameters<typeof send>[0]) => {
+      calls += 1
+      return calls === failing ? Promise.resolve('not-done' as const) : send(making)
+    },
+  })
+  const { round } = deskState()
+  saver.type('question_en', 'What now?')
+  expect(await saver.decide({ endsRound: round })).toBe(false)
+  expect(saver.look().state).toBe('offline')
+  await rest()
+  await vi.waitFor(() => expect(saver.look().state).toBe('saved'))
+  expect(sent.at(-2)).toEqual({ kind: 'prepare', question: { en: 'What now?' } })
+  expect(sent.at(-1)).toEqual({ kind: 'end-round', round })
+})
+
+it('ends no round that another desk has ended', async () => {
+  const { saver, sent } = desk({ hasAnswers: () => true })
+  saver.type('question_en', 'What now?')
+  expect(await saver.decide({ endsRound: deskState().round - 1 })).toBe(true)
+  expect(sent).toEqual([{ kind: 'prepare', question: { en: 'What now?' } }])
 })
 
 it('saves keys that come while it saves, one save after the other', async () => {
@@ -110,5 +145,5 @@ it('a quarter’s name leaves what another desk called the others', () => {
 
 it('what a device has kept of something else is nothing', () => {
   for (const kept of [null, 7, 'x', [1]])
-    expect(desk({ kept: () => kept }).saver.look()).toEqual({ typed: {}, state: 'saved' })
+    expect(desk({ kept: () => kept }).saver.look()).toEqual({ typed: {}, state: 'saved', isDecided: false })
 })

@@ -28,8 +28,8 @@ export interface SaverPorts {
   /** What this device has kept, and keeps of what is not saved. */
   readonly kept: () => unknown
   readonly keep: (typed: Typed) => void
-  /** Answers were given to the old words, and nobody has said yet what becomes of them: a question waits for that. */
-  readonly isAsking: () => boolean
+  /** Answers were given to the old words: another question waits until somebody has said what becomes of them. */
+  readonly hasAnswers: () => boolean
   /** What quarters are called where no desk has named them. */
   readonly ofStage: () => QuadrantNames
 }
@@ -45,6 +45,9 @@ const partsOf = (typed: Typed, prefix: string): Readonly<Record<string, string>>
       return name.startsWith(prefix) && text !== undefined ? [[name.slice(prefix.length), text]] : []
     }),
   )
+
+/** What becomes of answers to the old words: they stay, for a typo was mended, or their round ends. */
+export type Decided = 'mended' | { readonly endsRound: number }
 
 /** The change that saves what was typed of question, axes and words; undefined where nothing of it was. */
 const prepareOf = (typed: Typed): DeskChange | undefined => {
@@ -69,6 +72,9 @@ export const showOf =
 
 const isQuestion = (name: FieldName): boolean => name.startsWith('question_')
 
+const hasQuestion = (typed: Typed): boolean =>
+  Object.keys(typed).some((name) => isQuestion(name as FieldName))
+
 const fieldsWhere = (typed: Typed, keeps: (name: FieldName, value: Value) => boolean): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => keeps(name as FieldName, value)))
 
@@ -86,18 +92,20 @@ export class Saver {
   readonly #listeners = new Set<() => void>()
   #typed: Typed
   #state: SaveState
+  /** What somebody said of the question as it is typed now; another word wants to be asked again. */
+  #decided: Decided | undefined
   #callOff: (() => void) | undefined
   #isSending = false
   /** Saves that failed, one after the other. */
   #failures = 0
-  #look: { readonly typed: Typed; readonly state: SaveState }
+  #look: { readonly typed: Typed; readonly state: SaveState; readonly isDecided: boolean }
 
   constructor(ports: SaverPorts) {
     this.#ports = ports
     const kept = ports.kept()
     this.#typed = isKept(kept) ? kept : {}
     this.#state = isEmpty(this.#typed) ? 'saved' : 'offline'
-    this.#look = { typed: this.#typed, state: this.#state }
+    this.#look = { typed: this.#typed, state: this.#state, isDecided: false }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -110,9 +118,16 @@ export class Saver {
   /** Takes what a field says now. */
   readonly type = (field: FieldName, value: Value): void => {
     this.#typed = { ...this.#typed, [field]: value }
+    if (isQuestion(field)) this.#decided = undefined
     this.#tell('saving')
     this.#callOff?.()
     this.#callOff = this.#ports.after(restMs, () => void this.save())
+  }
+
+  /** Says what becomes of the answers to the old words, and saves: until that is done, again and again. */
+  readonly decide = (decided: Decided): Promise<boolean> => {
+    this.#decided = decided
+    return this.save()
   }
 
   /** Gives up what waits for a decision: it stays as it was. */
@@ -126,12 +141,16 @@ export class Saver {
     this.#callOff?.()
     if (this.#isSending) return false
     const sent = this.#ready()
-    if (isEmpty(sent)) return isEmpty(this.#typed)
+    if (isEmpty(sent)) {
+      this.#tell(isEmpty(this.#typed) ? 'saved' : 'saving')
+      return isEmpty(this.#typed)
+    }
     this.#isSending = true
     this.#tell('saving')
     const isDone = await this.#send(sent)
     this.#isSending = false
     if (isDone) this.#typed = fieldsWhere(this.#typed, (name, value) => sent[name] !== value)
+    if (isDone && hasQuestion(sent)) this.#decided = undefined
     this.#failures = isDone ? 0 : this.#failures + 1
     const pause = Math.min(againMs.most, againMs.least * 2 ** (this.#failures - 1))
     if (!isDone) this.#callOff = this.#ports.after(pause, () => void this.save())
@@ -142,24 +161,36 @@ export class Saver {
   }
 
   #ready(): Typed {
-    const isAsking = this.#ports.isAsking()
-    return fieldsWhere(this.#typed, (name) => !isAsking || !isQuestion(name))
+    const waits = this.#decided === undefined && this.#ports.hasAnswers()
+    return fieldsWhere(this.#typed, (name) => !waits || !isQuestion(name))
   }
 
   async #send(sent: Typed): Promise<boolean> {
     const { send, ofStage } = this.#ports
     const prepare = prepareOf(sent)
     if (prepare && (await send(prepare)) !== 'done') return false
+    if (!(await this.#endRound(sent))) return false
     if (!Object.keys(sent).some((name) => name.startsWith('quarter_'))) return true
     const making = showOf(sent, ofStage())
     // Another desk may have been quicker with what is shown: then it is made of that.
     return (await send(making)) === 'done' || (await send(making)) === 'done'
   }
 
+  /** The question has come: now its own round begins, unless another desk has begun one. */
+  async #endRound(sent: Typed): Promise<boolean> {
+    const decided = this.#decided
+    if (typeof decided !== 'object' || !hasQuestion(sent)) return true
+    const { endsRound } = decided
+    const outcome = await this.#ports.send(({ round }) =>
+      round === endsRound ? { kind: 'end-round', round } : undefined,
+    )
+    return outcome === 'done'
+  }
+
   #tell(state: SaveState): void {
     this.#state = state
     this.#ports.keep(this.#typed)
-    this.#look = { typed: this.#typed, state }
+    this.#look = { typed: this.#typed, state, isDecided: this.#decided !== undefined }
     for (const listener of this.#listeners) listener()
   }
 }
