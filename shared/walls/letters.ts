@@ -1,3 +1,5 @@
+import { shownLine } from '../text/shown-line.ts'
+
 /** What pages need to know of how a wall is linked: without the schemas, which browsers need not load. */
 
 /** The letters of a wall's code: no vowels, so that it is no word in any language, and none that looks like a digit. */
@@ -15,8 +17,8 @@ export const asCode = (typed: string): string =>
     .replaceAll(new RegExp(`[^${codeLetters}]`, 'g'), '')
     .slice(0, codeLength)
 
-/** What a wall may be called: 1 to 24 characters on one line, not only spaces. */
-export const wallNamePattern = /^(?=.*\P{Z})[^\p{Cc}\p{Zl}\p{Zp}]{1,24}$/u
+/** What a wall may be called: 1 to 24 characters on one line. */
+export const wallNamePattern = shownLine(24)
 
 /** Times in ms. */
 export const wallTimes = {
