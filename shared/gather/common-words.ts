@@ -8,4 +8,7 @@ const lists = [
   'في من على الى عن مع و او هذا هذه كل لا ما ان اكثر اقل',
 ]
 
+/** Those of each language: English, German, French, Spanish, Turkish, Arabic. */
+export const commonIn: readonly ReadonlySet<string>[] = lists.map((list) => new Set(list.split(' ')))
+
 export const commonWords: ReadonlySet<string> = new Set(lists.flatMap((list) => list.split(' ')))

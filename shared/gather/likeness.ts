@@ -24,7 +24,10 @@ export type Origin = number | string | readonly number[]
 
 /** What sounds alike in one room. It never changes: other ideas need another one. */
 export interface Likeness {
-  /** What sounds like it at all (`pips`), the most alike first, without itself. Empty for rows that nobody knows. */
+  /**
+   * What sounds like it, the most alike first, without itself; what has no `pips` only below what has. Empty for rows that
+   * nobody knows.
+   */
   readonly similarTo: (origin: Origin, limits: { readonly most: number }) => readonly Alike[]
   /** The one that is most like the others, whose words name the pile; the first of two. @throws where there are none. */
   readonly typicalOf: (rows: readonly number[]) => number
@@ -34,7 +37,7 @@ export interface Likeness {
   readonly prepareSeeds: (ideas: number) => boolean
 }
 
-/** In words, from the most alike; what is less is not listed. */
+/** In words, from the most alike. */
 export type Pips = 'very' | 'quite' | 'a bit'
 
 /**
@@ -43,7 +46,10 @@ export type Pips = 'very' | 'quite' | 'a bit'
  */
 const least = { very: 0.4, quite: 0.28, 'a bit': 0.1 } as const
 
-/** How many of a list's three marks a likeness has, in words; none where it is not worth a line. */
+/** What is less alike is listed nowhere: of large piles some members share a piece of a word with the others, no more. */
+const leastListed = 0.03
+
+/** How many of a list's three marks a likeness has, in words; none where it hardly has any. */
 export const pips = (likeness: number): Pips | undefined =>
   (Object.keys(least) as Pips[]).find((word) => likeness >= least[word])
 
@@ -122,7 +128,8 @@ export const makeLikeness = (
     similarTo: (origin, { most }) => {
       const rows = typeof origin === 'string' ? [] : [origin].flat()
       const texts = typeof origin === 'string' ? [withLength(vocabulary.termsOf(origin))] : textsOf(rows)
-      return listOf(compare(texts), rows, least['a bit']).slice(0, most)
+      const list = listOf(compare(texts), rows, leastListed)
+      return pips(list[0]?.likeness ?? 0) ? list.slice(0, most) : []
     },
     typicalOf: (rows) => {
       const likeness = compare(textsOf(rows))

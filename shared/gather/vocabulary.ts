@@ -1,7 +1,9 @@
 import { samePhrase } from '../text/same-phrase.ts'
 import { wordsOf } from '../text/count-words.ts'
 import { commonWords } from './common-words.ts'
-import { likeByMeaning, likeByPieces, piecesOf } from './word-likeness.ts'
+import { languagesOf } from './spoken.ts'
+import { makeMeanings, type Meaning } from './meanings.ts'
+import { likeByPieces, piecesOf } from './word-likeness.ts'
 import type { WordVectors } from './word-vectors.ts'
 
 /** What a likeness goes by, so that tests can plant a mistake in each. */
@@ -54,25 +56,16 @@ const joined = (words: readonly string[], isKnown: (word: string) => boolean): r
   return list
 }
 
+/** What says the same in another language comes below what says it in the same one. */
+const acrossLanguages = 0.5
+
 /** From this place on a word of the language counts as rare. */
 const rarePlace = 10_000
 
-const listIn = <Value>(lists: Map<string, Value[]>, key: string): Value[] => {
+const listIn = <Key, Value>(lists: Map<Key, Value[]>, key: Key): Value[] => {
   const list = lists.get(key) ?? []
   lists.set(key, list)
   return list
-}
-
-/** Four sums at once: a processor adds faster to several than to one. */
-const dot = (one: Float32Array, other: Float32Array): number => {
-  let [first, second, third, fourth] = [0, 0, 0, 0]
-  for (let at = 0; at < one.length; at += 4) {
-    first += (one[at] ?? 0) * (other[at] ?? 0)
-    second += (one[at + 1] ?? 0) * (other[at + 1] ?? 0)
-    third += (one[at + 2] ?? 0) * (other[at + 2] ?? 0)
-    fourth += (one[at + 3] ?? 0) * (other[at + 3] ?? 0)
-  }
-  return first + second + third + fourth
 }
 
 /** The words of some ideas; what they mean counts where there are vectors of their language. */
@@ -99,20 +92,26 @@ export const createVocabulary = (
     Array.from(having, ([word, ideas]) => [word, { word, ideas, weight: weightOf(word, ideas.length) }]),
   )
 
-  const meaningOf = (word: string): Float32Array | undefined => {
-    const place = commonWords.has(word) ? undefined : vectors?.placeOf(word)
-    return place === undefined ? undefined : vectors?.at(place)
-  }
-  const made = Array.from(terms.values(), (term) => ({
-    term,
-    pieces: pieces(term.word),
-    meaning: meaningOf(term.word),
-  }))
+  const meanings = makeMeanings(vectors)
+  const spoken = all.map((words) =>
+    languagesOf(words, (word, language) => meanings.of(word)[language] !== undefined),
+  )
+  /** A word means what it does in the languages of the ideas that have it. */
+  const isMeant = ({ ideas }: Term, language: number): boolean =>
+    ideas.length === 0 || ideas.some((idea) => spoken[idea]?.has(language) ?? true)
+
+  const made = Array.from(terms.values(), (term) => ({ term, pieces: pieces(term.word) }))
+  const saying = new Map<Meaning, { readonly term: Term; readonly language: number }[]>()
+  for (const { term } of made)
+    meanings.of(term.word).forEach((meaning, language) => {
+      if (meaning && isMeant(term, language)) listIn(saying, meaning).push({ term, language })
+    })
   const withPiece = new Map<string, (typeof made)[number][]>()
   for (const one of made) for (const piece of one.pieces) listIn(withPiece, piece).push(one)
 
   const near = new Map<string, readonly Near[]>()
-  const findNear = ({ word }: Term): readonly Near[] => {
+  const findNear = (asked: Term): readonly Near[] => {
+    const { word } = asked
     const closest = new Map<Term, number>()
     const add = (term: Term, closeness: number) => {
       if (closeness > (closest.get(term) ?? 0)) closest.set(term, closeness)
@@ -123,9 +122,12 @@ export const createVocabulary = (
       for (const one of withPiece.get(piece) ?? []) shared.set(one, (shared.get(one) ?? 0) + 1)
     for (const [{ term, pieces: theirs }, count] of shared)
       add(term, likeByPieces(word, term.word, (2 * count) / (mine.size + theirs.size)))
-    const meaning = meaningOf(word)
-    if (meaning)
-      for (const { term, meaning: other } of made) if (other) add(term, likeByMeaning(dot(meaning, other)))
+    meanings.of(word).forEach((meaning, language) => {
+      if (!meaning || !isMeant(asked, language)) return
+      for (const [other, closeness] of meanings.nearTo(meaning, saying.keys()))
+        for (const one of saying.get(other) ?? [])
+          add(one.term, one.language === language ? closeness : closeness * acrossLanguages)
+    })
     const same = terms.get(word)
     if (same) closest.set(same, 1)
     return [...closest]

@@ -7,6 +7,19 @@ export interface WordVectors {
   readonly placeOf: (word: string) => number | undefined
   /** The direction of the word at a place, of length 1. */
   readonly at: (place: number) => Float32Array
+  /** What a word says in each of some other languages, in English words: none where it says nothing (`withLexicon`). */
+  readonly inOthers?: (word: string) => readonly (readonly string[])[]
+}
+
+/** The direction between those of some words; none where no word has one. */
+export const directionOf = (words: readonly string[], vectors: WordVectors): Float32Array | undefined => {
+  const places = words.flatMap((word) => vectors.placeOf(word) ?? [])
+  if (places.length === 0) return undefined
+  const sum = places
+    .map((place) => vectors.at(place))
+    .reduce((one, other) => one.map((number, at) => number + (other[at] ?? 0)))
+  const length = Math.hypot(...sum) || 1
+  return sum.map((number) => number / length)
 }
 
 /**

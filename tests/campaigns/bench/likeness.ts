@@ -1,16 +1,25 @@
 import { makeLikeness } from '#shared/gather/likeness.ts'
 import { usualWays, type Ways } from '#shared/gather/vocabulary.ts'
 import { type Begin, foundIn, gatherByTaps, type Look, type Tap } from '../../rig/gather/careful-person.ts'
-import { english, otherRooms, plainOverlap, rooms, type WrittenRoom } from '../../rig/gather/room.ts'
+import {
+  acrossLanguages,
+  english,
+  meanings,
+  otherRooms,
+  plainOverlap,
+  rooms,
+  type WrittenRoom,
+} from '../../rig/gather/room.ts'
 import { type Figure, printFigures, printTable } from '../../rig/figures.ts'
 
-const ways: readonly (readonly [name: string, ways: Ways, vectors?: typeof english])[] = [
+const ways: readonly (readonly [name: string, ways: Ways, vectors?: typeof meanings])[] = [
   ['plain overlap', plainOverlap],
   ['without vectors', usualWays],
-  ['all', usualWays, english],
-  ['without rarity', { ...usualWays, rarity: plainOverlap.rarity }, english],
-  ['without common words', { ...usualWays, common: plainOverlap.common }, english],
-  ['without pieces', { ...usualWays, piecesOf: plainOverlap.piecesOf }, english],
+  ['without other languages', usualWays, english],
+  ['all', usualWays, meanings],
+  ['without rarity', { ...usualWays, rarity: plainOverlap.rarity }, meanings],
+  ['without common words', { ...usualWays, common: plainOverlap.common }, meanings],
+  ['without pieces', { ...usualWays, piecesOf: plainOverlap.piecesOf }, meanings],
 ]
 
 const percent = (share: number): string => (Number.isNaN(share) ? '–' : (100 * share).toFixed(0))
@@ -33,19 +42,19 @@ const foundRow = (room: WrittenRoom, [name, way, vectors]: (typeof ways)[number]
   ]
 }
 
-const tapsRow = (room: WrittenRoom, tap: Tap, vectors?: typeof english): readonly string[] => {
+const tapsRow = (room: WrittenRoom, tap: Tap, vectors?: typeof meanings): readonly string[] => {
   const likeness = makeLikeness(room.ideas, vectors)
   return [
     `${tap}${vectors ? '' : ', without vectors'}`,
-    ...[40, 80, 120].map((taps) => {
-      const { precision, recall } = gatherByTaps(room, likeness, { taps, largest: 8, tap })
-      return `${percent(precision)}, ${percent(recall)}`
+    ...[40, 60, 80].map((taps) => {
+      const { right, wrong, wanted } = gatherByTaps(room, likeness, { taps, largest: 8, tap })
+      return `${percent(right / wanted)}${wrong > 0 ? `, ${wrong} wrong` : ''}`
     }),
   ]
 }
 
 /** How often what is so much like a member of a pile is one, too. */
-const rightRow = (name: string, room: WrittenRoom, vectors?: typeof english): readonly string[] => {
+const rightRow = (name: string, room: WrittenRoom, vectors?: typeof meanings): readonly string[] => {
   const likeness = makeLikeness(room.ideas, vectors)
   const bounds = [0.1, 0.2, 0.28, 0.4, 0.5, 1.01]
   const counts = bounds.slice(1).map(() => ({ right: 0, all: 0 }))
@@ -80,7 +89,7 @@ const timeFigures = (count: number, target?: number): readonly Figure[] => {
   const ideas = manyIdeas(count)
   const before = process.memoryUsage()
   let likeness = makeLikeness([])
-  const made = msOf(() => (likeness = makeLikeness(ideas, english)))
+  const made = msOf(() => (likeness = makeLikeness(ideas, meanings)))
   const first = msOf(() => likeness.similarTo(0, { most: 20 }))
   const seeds = msOf(() => likeness.seeds({ most: 50 }))
   const next = msOf(() => likeness.similarTo(1, { most: 20 }))
@@ -104,23 +113,29 @@ const timeFigures = (count: number, target?: number): readonly Figure[] => {
  * first twenty (larger ones), in per cent, with how many piles; and how long it takes.
  */
 export const run = (): Promise<void> => {
-  for (const [name, room] of Object.entries({ ...rooms, ...otherRooms })) {
+  const across = Object.entries({ ...rooms, ...otherRooms })
+    .filter(([, { ideas }]) => ideas.some(({ pile, subject }) => pile !== subject))
+    .map(([name, room]) => [`${name}, across languages`, acrossLanguages(room)] as const)
+  for (const [name, room] of [...Object.entries({ ...rooms, ...otherRooms }), ...across]) {
     printTable(
       `${name}: found on the first lines, of small piles, of large ones`,
       ['by', 'from any member', 'list follows the pile', 'from the seed', 'list follows the pile'],
       ways.map((way) => foundRow(room, way)),
     )
     printTable(
-      `${name}: the eight largest piles gathered, precision and recall in per cent`,
-      ['a tap adds', '40 taps', '80 taps', '120 taps'],
-      (['one', 'down to here'] as const).flatMap((tap) => [tapsRow(room, tap), tapsRow(room, tap, english)]),
+      `${name}: the eight largest piles gathered, in per cent`,
+      ['a tap adds', '40 taps', '60 taps', '80 taps'],
+      (['one', 'down to here', 'drawn'] as const).flatMap((tap) => [
+        tapsRow(room, tap),
+        tapsRow(room, tap, meanings),
+      ]),
     )
   }
   printTable(
     'Of what is so much like a member, per cent that are members, too',
     ['room', 'from 0.1', '0.2', '0.28', '0.4', '0.5'],
     Object.entries(rooms).flatMap(([name, room]) => [
-      rightRow(name, room, english),
+      rightRow(name, room, meanings),
       rightRow(`${name}, without vectors`, room),
     ]),
   )

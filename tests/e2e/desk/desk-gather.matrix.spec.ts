@@ -67,7 +67,7 @@ const states: DeskStates = {
     await search(desk).fill('cuma')
     await again(desk, 10).click()
     await expect(again(desk, 10)).toContainText('found by you')
-    await expect(desk.page.getByText(/^Other languages share no words/)).toBeVisible()
+    await expect(desk.page.getByText(/^Of other languages only common words/)).toBeVisible()
   },
   'the room rates': async (desk, room) => {
     await search(desk).fill('')
@@ -89,6 +89,7 @@ const states: DeskStates = {
     await expect(desk.button(/^4 became 1\./)).toBeFocused()
   },
   gathered: async (desk, room) => {
+    await chip(desk, /^Piles/).check({ force: true })
     await expect(desk.page.getByRole('list', { name: 'Piles' })).toContainText('No meetings on Fridays')
     await expect(desk.button(/became 1/)).toHaveCount(0)
     expect(room.changes).toMatchObject([{ kind: 'gather', rows: [[1, 2], 4, 10] }])

@@ -58,7 +58,18 @@ test('what says the same is gathered: from the first tap to the wall, with anoth
     await expect(add(8)).toContainText('found by you')
   })
   await test.step('it is taken back, and nothing was sent; then it is gathered, and the other desk sees it', async () => {
-    for (const table of [2, 3]) await add(table).click()
+    // Drawn from the sign of one line to that of another.
+    const sign = async (table: number) => {
+      const { x, y, width, height } = (await add(table).locator('xpath=..').boundingBox())!
+      return [x + width - 20, y + height / 2] as const
+    }
+    await add(2).scrollIntoViewIfNeeded()
+    await desk.mouse.move(...(await sign(2)))
+    await desk.mouse.down()
+    await desk.mouse.move(...(await sign(3)), { steps: 4 })
+    await desk.mouse.up()
+    for (const table of [2, 3, 4]) await expect(add(table)).toHaveAttribute('aria-pressed', 'true')
+    await add(4).click()
     await button(/^Gather 4/).click()
     // At once it would be the second half of a double tap.
     await expect(button(/^4 became 1/)).toContainText('Undo 2')
@@ -66,6 +77,7 @@ test('what says the same is gathered: from the first tap to the wall, with anoth
     await expect(add(3)).toHaveAttribute('aria-pressed', 'true')
     expect(await onWall()).toEqual({})
     await button(/^Gather 4/).click()
+    await chip(/^Piles 1/).check({ force: true })
     await tab('Answers', other).click()
     await chip(/^Piles 1/, other).check({ force: true })
     await expect(piles(other)).toContainText('×4')
@@ -100,6 +112,7 @@ test('what says the same is gathered: from the first tap to the wall, with anoth
     await expect(button('Gather')).toBeDisabled()
     await add(6).click()
     await button(/^Gather 2/).click()
+    await chip(/^Piles/).check({ force: true })
     await expect(piles(other)).toContainText('quiet room')
     // What is left alone of the other pile is an idea again.
     await expect(piles(other)).not.toContainText('Of another desk')

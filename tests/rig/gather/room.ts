@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { seededRandom } from '#shared/seeded-random.ts'
 import type { Ways } from '#shared/gather/vocabulary.ts'
+import { withLexicon } from '#shared/gather/lexicon.ts'
 import { readWordVectors } from '#shared/gather/word-vectors.ts'
 import { hospital } from './hospital.ts'
+import { school } from './school.ts'
 import { town } from './town.ts'
 import { workplace } from './workplace.ts'
 
@@ -11,6 +13,8 @@ export interface WrittenIdea {
   readonly row: number
   readonly text: string
   readonly pile: string | undefined
+  /** What it says, in any language. */
+  readonly subject: string | undefined
 }
 
 /** A room's ideas and its true piles, the largest first. */
@@ -21,6 +25,18 @@ export interface WrittenRoom {
 
 /** Words that are the same, each as good as any other. */
 export const plainOverlap: Ways = { rarity: () => 1, common: 1, piecesOf: () => new Set() }
+
+const pilesBy = (
+  ideas: readonly WrittenIdea[],
+  nameOf: (idea: WrittenIdea) => string | undefined,
+): WrittenRoom['piles'] => {
+  const piles = new Map<string, number[]>()
+  for (const idea of ideas) {
+    const name = nameOf(idea)
+    if (name !== undefined) piles.set(name, [...(piles.get(name) ?? []), idea.row])
+  }
+  return [...piles.values()].toSorted((one, other) => other.length - one.length)
+}
 
 /** Reads `pile = idea | idea …`; `-` are ideas that say what no other says. The ideas come in an order of chance. */
 const readRoom = (table: string): WrittenRoom => {
@@ -36,20 +52,30 @@ const readRoom = (table: string): WrittenRoom => {
         .map((text) => ({ text, pile: pile === '-' ? undefined : pile, chance: random() }))
     })
     .toSorted((one, other) => one.chance - other.chance)
-    .map(({ text, pile }, at) => ({ row: at + 1, text, pile }))
-  const piles = new Map<string, number[]>()
-  for (const { row, pile } of ideas)
-    if (pile !== undefined) piles.set(pile, [...(piles.get(pile) ?? []), row])
-  return { ideas, piles: [...piles.values()].toSorted((one, other) => other.length - one.length) }
+    .map(({ text, pile }, at) => ({ row: at + 1, text, pile, subject: pile?.split('.')[0] }))
+  return { ideas, piles: pilesBy(ideas, ({ pile }) => pile) }
 }
+
+/** A room whose piles have what says the same in whatever language. */
+export const acrossLanguages = ({ ideas }: WrittenRoom): WrittenRoom => ({
+  ideas,
+  piles: pilesBy(ideas, ({ subject }) => subject),
+})
 
 /** Two rooms by which the likeness was made: one writes English, one five languages. */
 export const rooms = { workplace: readRoom(workplace), hospital: readRoom(hospital) }
 
-/** One more, by which it was not. */
-export const otherRooms = { town: readRoom(town) }
+/** More of them, by which it was not. */
+export const otherRooms = { town: readRoom(town), school: readRoom(school) }
 
-const file = readFileSync(new URL('../../../frontend/src/lib/likeness/english.bin', import.meta.url))
+const fileOf = (name: string) =>
+  readFileSync(new URL(`../../../frontend/src/lib/likeness/${name}`, import.meta.url))
 
-/** The vectors that the desk of an English stage brings. */
-export const english = readWordVectors(Uint8Array.from(file).buffer)
+/** The words of other languages that the desk knows. */
+export const lexicon = fileOf('languages.txt').toString()
+
+/** The vectors that the desk brings, without other languages. */
+export const english = readWordVectors(Uint8Array.from(fileOf('english.bin')).buffer)
+
+/** All that the desk brings. */
+export const meanings = withLexicon(english, lexicon)

@@ -1,4 +1,5 @@
 import { type Idea, type Likeness, makeLikeness } from '#shared/gather/likeness.ts'
+import { withLexicon } from '#shared/gather/lexicon.ts'
 import { readWordVectors, type WordVectors } from '#shared/gather/word-vectors.ts'
 
 /** What the page asks of the worker. */
@@ -9,11 +10,14 @@ export type Question = {
   }
 }['similarTo' | 'typicalOf' | 'seeds']
 
-/** A message to the worker: `ideas` and `vectors` (the address of a file of them) where they are others than before. */
+/** The addresses of the files that say what words mean: of vectors, and of the lexicon of other languages. */
+export type Files = readonly [vectors: string, lexicon: string]
+
+/** A message to the worker: `ideas` where they are others than before, and `files` where they are not there yet. */
 export interface Asked {
   readonly id: number
   readonly ideas?: readonly Idea[]
-  readonly vectors?: string
+  readonly files?: Files
   readonly question: Question
 }
 
@@ -51,17 +55,18 @@ export const answerQuestions = (line: Line, bring: (address: string) => Promise<
   let ideas: readonly Idea[] = []
   let vectors: WordVectors | undefined
   let likeness: Likeness | undefined
-  /** The address of vectors that are neither here nor on their way. */
-  let missing: string | undefined
+  /** Files that are neither here nor on their way. */
+  let missing: Files | undefined
   const learn = async (): Promise<void> => {
-    const address = missing
-    if (address === undefined) return
+    const files = missing
+    if (!files) return
     missing = undefined
     try {
-      vectors = readWordVectors(await bring(address))
+      const [file, lexicon] = await Promise.all([bring(files[0]), bring(files[1])])
+      vectors = withLexicon(readWordVectors(file), new TextDecoder().decode(lexicon))
       likeness = undefined
     } catch {
-      missing = address
+      missing = files
     }
   }
   const answer = async ({ id, question }: Asked): Promise<Answered> => {
@@ -74,7 +79,7 @@ export const answerQuestions = (line: Line, bring: (address: string) => Promise<
     }
   }
   line.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-    missing = data.vectors ?? missing
+    missing = data.files ?? missing
     if (data.question.name === 'similarTo') void learn()
     if (data.ideas) likeness = undefined
     ideas = data.ideas ?? ideas

@@ -47,7 +47,7 @@ const workers = (bring: (address: string) => Promise<ArrayBuffer> = () => new Pr
 
 it('answers as the module does', async () => {
   const { hire, hired } = workers()
-  const likeness = startLikeness('de', hire)
+  const likeness = startLikeness(hire)
   expect(hired).toEqual([])
   likeness.know(ideas)
   const [alike, seeds, typical] = await Promise.all([
@@ -65,7 +65,7 @@ it('answers as the module does', async () => {
 
 it('says the ideas once, and again when they are others', async () => {
   const { hire, asked } = workers()
-  const likeness = startLikeness('de', hire)
+  const likeness = startLikeness(hire)
   likeness.know(ideas)
   await likeness.similarTo(0, most)
   await likeness.seeds(most)
@@ -74,15 +74,15 @@ it('says the ideas once, and again when they are others', async () => {
   expect(asked.map((message) => message.ideas?.length)).toEqual([4, undefined, 1])
 })
 
-it('brings the vectors of English with the first question of what is similar, once', async () => {
+it('brings what words mean with the first question of what is similar, once', async () => {
   const { hire, files } = workers()
-  const likeness = startLikeness('en', hire)
+  const likeness = startLikeness(hire)
   likeness.know(ideas)
   await likeness.seeds(most)
   expect(files).toEqual([])
   await likeness.similarTo(0, most)
   await likeness.similarTo(1, most)
-  expect(files).toEqual([expect.stringContaining('english')])
+  expect(files).toEqual([expect.stringContaining('english'), expect.stringContaining('languages')])
 })
 
 it('answers with words until the vectors are here, and with them from then on', async () => {
@@ -98,28 +98,29 @@ it('answers with words until the vectors are here, and with them from then on', 
     ...letters,
     ...numbers,
   ]).buffer
-  let arrive: (file: ArrayBuffer) => void = () => undefined
-  const { hire } = workers(() => new Promise((resolve) => (arrive = resolve)))
-  const likeness = startLikeness('en', hire)
+  const arrive: ((file: ArrayBuffer) => void)[] = []
+  const { hire } = workers(() => new Promise((resolve) => arrive.push(resolve)))
+  const likeness = startLikeness(hire)
   likeness.know(ideas)
   const rows = async () => (await likeness.similarTo(0, most)).map(({ row }) => row)
   expect(await rows()).toEqual([1])
-  arrive(file)
+  arrive[0]?.(file)
+  arrive[1]?.(new TextEncoder().encode('quiet: ruhig').buffer)
   await expect.poll(rows).toEqual([1, 3])
 })
 
 it('does without vectors where they do not come, and asks again', async () => {
   const { hire, files } = workers(() => Promise.reject(new Error('Offline.')))
-  const likeness = startLikeness('en', hire)
+  const likeness = startLikeness(hire)
   likeness.know(ideas)
   for (const _ of [1, 2, 3]) expect((await likeness.similarTo(0, most)).map(({ row }) => row)).toEqual([1])
   await likeness.seeds(most)
-  expect(files).toHaveLength(3)
+  expect(files).toHaveLength(6)
 })
 
 it('fails what is asked of a worker that does not come, and hires another', async () => {
   const { hire, hired } = workers()
-  const likeness = startLikeness('en', hire)
+  const likeness = startLikeness(hire)
   likeness.know(ideas)
   const answer = likeness.seeds(most)
   hired[0]?.fail()
@@ -131,7 +132,7 @@ it('fails what is asked of a worker that does not come, and hires another', asyn
 
 it('answers what is similar while it still looks for seeds', async () => {
   const { hire } = workers()
-  const likeness = startLikeness('de', hire)
+  const likeness = startLikeness(hire)
   likeness.know(Array.from({ length: 500 }, (_, row) => ({ row, text: `Quiet room ${row}` })))
   const order: string[] = []
   await Promise.all([
@@ -143,7 +144,7 @@ it('answers what is similar while it still looks for seeds', async () => {
 
 it('ends with the page', () => {
   const { hire, hired } = workers()
-  const likeness = startLikeness('en', hire)
+  const likeness = startLikeness(hire)
   likeness.close()
   void likeness.seeds(most)
   likeness.close()

@@ -1,7 +1,8 @@
 import type { Alike, Idea, Origin, Seed } from '#shared/gather/likeness.ts'
 import english from './english.bin?url'
 import { hire } from './hire.ts'
-import type { Answered, Asked, Question } from './answer-questions.ts'
+import type { Answered, Asked, Files, Question } from './answer-questions.ts'
+import languages from './languages.txt?url'
 
 /** `Likeness` of `#shared/gather/likeness.ts`, computed beside the page. All reject where the worker does not come. */
 export interface LikenessAtWork {
@@ -23,20 +24,17 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** Files of vectors, by language. */
-const files: Readonly<Record<string, string | undefined>> = { en: english }
+const files: Files = [english, languages]
 
 /**
- * Finds what sounds alike. The worker comes with the first question, and with the first "similar to what?" the vectors
- * of the language; after an error the next question brings another one. No text leaves the browser.
- *
- * @param language that of the stage
+ * Finds what sounds alike. The worker comes with the first question, and with the first "similar to what?" what words mean;
+ * after an error the next question brings another one. No text leaves the browser.
  */
-export const startLikeness = (language: string, bringWorker: () => Crew = hire): LikenessAtWork => {
+export const startLikeness = (bringWorker: () => Crew = hire): LikenessAtWork => {
   let ideas: readonly Idea[] = []
   let worker: Crew | undefined
   /** What this worker knows. */
-  let told: { ideas?: readonly Idea[]; hasVectors?: boolean } = {}
+  let told: { ideas?: readonly Idea[]; hasFiles?: boolean } = {}
   let lastId = 0
   const waiting = new Map<number, Waiting>()
 
@@ -66,14 +64,14 @@ export const startLikeness = (language: string, bringWorker: () => Crew = hire):
   const ask = <Answer>(question: Question): Promise<Answer> => {
     lastId += 1
     worker ??= begin()
-    const vectors = question.name === 'similarTo' && !told.hasVectors ? files[language] : undefined
+    const needsFiles = question.name === 'similarTo' && !told.hasFiles
     const asked: Asked = {
       id: lastId,
       question,
       ...(told.ideas !== ideas && { ideas }),
-      ...(vectors !== undefined && { vectors }),
+      ...(needsFiles && { files }),
     }
-    told = { ideas, hasVectors: told.hasVectors === true || vectors !== undefined }
+    told = { ideas, hasFiles: told.hasFiles === true || needsFiles }
     worker.postMessage(asked)
     return new Promise((resolve, reject) => {
       waiting.set(asked.id, { resolve: (answer) => resolve(answer as Answer), reject })

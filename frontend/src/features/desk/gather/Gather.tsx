@@ -1,4 +1,3 @@
-import type { StageConfig } from '#shared/stage-config.ts'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { WhichAnswers } from '../answers/AnswersHead.tsx'
 import type { AnswerList } from '../answers/use-answer-list.ts'
@@ -18,7 +17,6 @@ import { useGathering } from './use-gathering.ts'
 interface GatherProps {
   readonly store: DeskStore
   readonly held: Held
-  readonly stage: StageConfig | undefined
   readonly list: Pick<AnswerList, 'filter' | 'choices' | 'choose'>
   /** No response comes. */
   readonly disabled: boolean
@@ -27,8 +25,8 @@ interface GatherProps {
 const wordsOf = ({ label }: Going) => ({ label, hint: goingHint })
 
 /** Where a desk gathers what says the same. The machine may suggest, only the facilitator gathers. */
-export const Gather = ({ store, held, stage, list, disabled: isLost }: GatherProps) => {
-  const { gathering, view, room } = useGathering(store, held, stage?.language)
+export const Gather = ({ store, held, list, disabled: isLost }: GatherProps) => {
+  const { gathering, view, room } = useGathering(store, held)
   const { picking } = view
   const off = whyOff(held.state, store.now())
   const shared = { gathering, view, room, disabled: isLost || off !== undefined }
@@ -61,7 +59,8 @@ export const Gather = ({ store, held, stage, list, disabled: isLost }: GatherPro
             off={off?.title}
             onGather={() => {
               gathering.gather(room)
-              list.choose('piles')
+              // Who began a pile goes on with what else is repeated; who added to one sees it.
+              if ('pile' in picking.from) list.choose('piles')
             }}
           />
         )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { DeskAnswer } from '#shared/desk/desk.ts'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import type { LiveForm } from '#shared/rows/row.ts'
@@ -23,13 +23,19 @@ interface IdeaLineProps {
   readonly disabled: boolean
   /** The one of all lines that Tab leads to. */
   readonly isChosen: boolean
-  readonly onPress: () => void
+  /** Whether one may draw from its sign to that of another line; and whether that is under way, and means it, too. */
+  readonly draw?: 'may' | 'is' | undefined
+  readonly onPress: (event: MouseEvent) => void
 }
 
 /** An idea across the whole width, as one button; or as two, where one takes those above it along. */
 export const IdeaLine = (props: IdeaLineProps) => {
-  const { form, answer, verb, notes = [], mark, icon, isIn, all, disabled, isChosen, onPress } = props
+  const { form, answer, verb, notes = [], mark, icon, isIn, all, disabled, isChosen, draw, onPress } = props
   const described = describeAnswer(form, answer)
+  const sign = {
+    className: classNames(styles.sign, draw && styles.drawing, draw === 'is' && styles.drawn),
+    'data-draw': draw,
+  }
   return (
     <li data-row={answer.row} className={classNames(all && styles.pair)}>
       <button
@@ -43,11 +49,11 @@ export const IdeaLine = (props: IdeaLineProps) => {
       >
         <VisuallyHidden>{verb} </VisuallyHidden>
         <AnswerBody described={{ ...described, details: [] }} mark={mark} notes={notes} />
-        {!all && <span className={styles.sign}>{icon}</span>}
+        {!all && <span {...sign}>{icon}</span>}
       </button>
       {all && (
         <button
-          className={styles.sign}
+          {...sign}
           type="button"
           tabIndex={isChosen ? 0 : -1}
           disabled={disabled}

@@ -22,9 +22,10 @@ import {
 import styles from './Gather.module.css'
 import { IdeaLine } from './IdeaLine.tsx'
 import { Likeness } from './Marks.tsx'
-import { allDownTo, linesOf, originOf, type Picking, putTogether } from './picking.ts'
+import { allBetween, allDownTo, linesOf, type Picking, putTogether } from './picking.ts'
 import { PileBody } from './PileBody.tsx'
 import type { PartProps } from './Seeds.tsx'
+import { useDrawn } from './use-drawn.ts'
 
 interface PickProps extends PartProps {
   readonly picking: Picking
@@ -94,37 +95,10 @@ const Name = ({ gathering, view: { picking }, room, disabled }: PartProps) => {
   )
 }
 
-/** The way to what sounds like all that is ticked, and what came of it. The focus goes to the first of that. */
-const More = ({ gathering, view: { more }, picking, room, disabled }: PickProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  const first = more?.rows[0]
-  useEffect(() => {
-    if (first !== undefined && document.activeElement === document.body)
-      place.current?.parentElement
-        ?.querySelector<HTMLElement>(`[data-row="${first}"] [data-main]`)
-        ?.focus({ preventScroll: true })
-  }, [first])
-  const count = new Set([...originOf(picking, room), ...putTogether(picking, room).keys()]).size
-  const isDone = more !== undefined && more.of === picking.ticked
-  return (
-    <div ref={place} role="status">
-      {picking.ticked.size > 0 && !isDone && (
-        <button
-          className={answers.more}
-          type="button"
-          disabled={disabled}
-          onClick={() => void gathering.listMore(room)}
-        >
-          More like these {count}
-        </button>
-      )}
-      {isDone && (
-        <p className={styles.after}>
-          {more.rows.length === 0 ? 'Nothing more sounds like these.' : `${more.rows.length} more.`}
-        </p>
-      )}
-    </div>
-  )
+/** So many of its lines somebody has in sight, or has passed. */
+const seenOf = (list: HTMLElement | null): number => {
+  const end = list?.closest('[data-body]')?.getBoundingClientRect().bottom ?? 0
+  return [...(list?.children ?? [])].filter((line) => line.getBoundingClientRect().top < end).length
 }
 
 /** What may be gathered with an idea, or into a pile: what sounds alike, and what is found. Nothing is ticked by itself. */
@@ -138,8 +112,17 @@ export const PickScreen = (props: PickProps) => {
     list,
     lines.map(({ answer }) => answer.row),
   )
-  const isThere = 'row' in from || room.piles.has(from.pile)
   const isLooking = text.trim() !== ''
+  const pressed = useRef<number>(undefined)
+  const tick = (...rows: readonly number[]) => {
+    gathering.tick(room, ...rows)
+    void gathering.follow(room, isLooking ? 0 : seenOf(list.current))
+  }
+  const { drawn, handlers: drawing } = useDrawn(({ from: one, to }) =>
+    tick(...allBetween(picking, lines, one, to)),
+  )
+  const underWay = drawn && drawn.from !== drawn.to ? allBetween(picking, lines, drawn.from, drawn.to) : []
+  const isThere = 'row' in from || room.piles.has(from.pile)
   const isAlone = view.alike !== undefined && lines.length === 0 && !isLooking && !view.isDeaf
   return (
     <div
@@ -169,6 +152,7 @@ export const PickScreen = (props: PickProps) => {
             className={answers.list}
             ref={list}
             {...handlers}
+            {...drawing}
             aria-label={isLooking ? 'What was found' : 'What sounds like it, the most alike first'}
           >
             {lines.map((line) => {
@@ -190,22 +174,25 @@ export const PickScreen = (props: PickProps) => {
                   notes={lineNotes(line)}
                   icon={<Icon name={isIn ? 'check' : 'plus'} />}
                   isIn={isIn}
-                  all={
-                    rows.length > 1
-                      ? { count: rows.length, onPress: () => gathering.tick(room, ...rows) }
-                      : undefined
-                  }
+                  all={rows.length > 1 ? { count: rows.length, onPress: () => tick(...rows) } : undefined}
                   disabled={disabled || isGone}
                   isChosen={answer.row === chosen}
-                  onPress={() => gathering.tick(room, answer.row)}
+                  draw={disabled ? undefined : underWay.includes(answer.row) ? 'is' : 'may'}
+                  onPress={({ shiftKey }) => {
+                    const before = pressed.current
+                    pressed.current = answer.row
+                    // As in any list: all from the one that was pressed before.
+                    if (shiftKey && before !== undefined)
+                      tick(...allBetween(picking, lines, before, answer.row))
+                    else tick(answer.row)
+                  }}
                 />
               )
             })}
           </ol>
-          {!isLooking && <More {...props} />}
           {isLooking && (
             <p className={styles.hint}>
-              Other languages share no words with this one, so they are never suggested. Search finds them.
+              Of other languages only common words are known. Search finds the rest.
             </p>
           )}
         </>

@@ -8,7 +8,7 @@ import styles from './Gather.module.css'
 import type { Gathering, GatherView } from './gathering.ts'
 import { IdeaLine } from './IdeaLine.tsx'
 import { GatherIcon } from './Marks.tsx'
-import { foundIn, leastToHelp, mostLines } from './picking.ts'
+import { foundIn, leastToHelp, mostFound } from './picking.ts'
 import { type GatherRoom, looseOf } from './piles.ts'
 
 export interface PartProps {
@@ -28,7 +28,7 @@ export const Seeds = ({ gathering, view, room, disabled }: PartProps) => {
   const found = foundIn(room, text)
   const lines = seedLines(
     room,
-    found?.toReversed().slice(0, mostLines.found) ?? (isFew ? loose : undefined),
+    found?.toReversed().slice(0, mostFound) ?? (isFew ? loose : undefined),
     seeds?.list ?? [],
   )
   const { chosen, handlers } = useListFocus(

@@ -58,7 +58,8 @@ export const intoOne = (form: LiveForm): string =>
 export const goingHint = 'On the walls in a moment.'
 
 /** How several are ticked at once. */
-export const downHint = 'Tap an idea to add it, or the number beside it to add all down to it.'
+export const downHint =
+  'Tap an idea to add it, or the number beside it to add all down to it. Draw along the numbers to add those.'
 
 /** The pile has one idea left, or none. */
 export const aloneAgain = 'Alone again. The pile is gone.'

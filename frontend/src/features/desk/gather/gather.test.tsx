@@ -112,6 +112,8 @@ describe('a pile', () => {
     await open.pass(600)
     expect(open.world.changes).toMatchObject([{ kind: 'gather', round: 1, rows: [[1, 3]] }])
     expect(screen.queryByRole('button', { name: /became/ })).toBeNull()
+    expect(open.text).toContain('Most repeated first.')
+    await chip(open, /^Piles 1/)
     expect(names('Piles')[0]).toBe(
       '×3No meetings on Fridays3 ideas, Impact\u00a08.0 · Time to Value\u00a02.0 · 3 tables',
     )
@@ -139,7 +141,7 @@ describe('a pile', () => {
     expect(open.world.changes).toEqual([])
     expect(open.button(/^Add Table 3 /).getAttribute('aria-pressed')).toBe('true')
     await open.tap('Back')
-    expect(open.text).toContain('Nothing is gathered.')
+    expect(open.text).toContain('Most repeated first.')
   })
 
   it('has a name of its own: of sixty characters, and again the one that is proposed', async () => {
@@ -167,7 +169,7 @@ describe('a pile', () => {
     const open = await gathering(await desk())
     await open.tap(/^Gather Table 1 /)
     await open.type('Words of an answer, or a table', 'cuma')
-    expect(open.text).toContain('Other languages share no words with this one')
+    expect(open.text).toContain('Of other languages only common words are known.')
     expect(names('What was found')).toEqual([expect.stringContaining('found by you')])
     await open.tap(/^Add Table 8 /)
     await open.type('Words of an answer, or a table', 'nobody says that')
@@ -177,19 +179,46 @@ describe('a pile', () => {
     expect(open.button(/^Gather 2/).disabled).toBe(false)
   })
 
-  it('gets what sounds like all that is ticked by a tap', async () => {
+  it('gets all from one line to another: by drawing along them', async () => {
     const open = await gathering(await desk())
-    await open.type('Words of an answer, or a table', 'lunch')
-    await open.tap(/^Gather Table 7 /)
-    await open.type('Words of an answer, or a table', 'please')
-    await open.tap(/^Add Table 3 /)
-    await open.type('Words of an answer, or a table', '')
-    await open.tap('More like these 2')
-    expect(open.text).toMatch(/\d more\./)
-    expect(open.focused).toMatch(/^Add Table \d+No/i)
-    await open.tap(/^Add Table 2 /)
-    await open.tap('More like these 3')
-    expect(open.text).toContain('Nothing more sounds like these.')
+    await open.tap(/^Gather Table 1 /)
+    const line = (table: number) => open.button(new RegExp(`^Add Table ${table} `)).closest('li')!
+    const at = (table: number) => {
+      document.elementFromPoint = () => line(table)
+      return screen.getByRole('list', { name: /^What sounds like it/ })
+    }
+    screen.getByRole('list', { name: /^What sounds like it/ }).setPointerCapture = () => undefined
+    const press = (table: number) =>
+      fireEvent.pointerDown(line(table).querySelector('[data-draw]')!, { isPrimary: true, button: 0 })
+    const [first, last] = [3, 4]
+    press(first)
+    fireEvent.pointerMove(at(last))
+    expect(line(first).querySelector('[data-draw="is"]')).not.toBeNull()
+    fireEvent.pointerCancel(at(last))
+    expect(open.text).not.toContain('chosen.')
+    press(first)
+    fireEvent.pointerMove(at(last))
+    fireEvent.pointerUp(at(last))
+    await open.pass(0)
+    const drawn = Number(/(\d) chosen/.exec(open.text)?.[1])
+    expect(drawn).toBeGreaterThanOrEqual(3)
+    for (const table of [first, last])
+      expect(open.button(new RegExp(`^Add Table ${table} `)).getAttribute('aria-pressed')).toBe('true')
+    press(2)
+    fireEvent.pointerUp(at(2))
+    await open.pass(0)
+    expect(open.text).toContain(`${drawn} chosen.`)
+  })
+
+  it('gets all from one line to another with Shift', async () => {
+    const open = await gathering(await desk())
+    await open.tap(/^Gather Table 1 /)
+    const [, ...lines] = screen.getAllByRole('button', { name: /^Add Table/ })
+    const [first, last] = [lines[0]!, lines.at(-1)!]
+    fireEvent.click(first)
+    fireEvent.click(last, { shiftKey: true })
+    await open.pass(0)
+    expect(open.text).toContain(`${lines.length + 1} chosen.`)
   })
 
   it('of one of a kind is found by hand', async () => {
@@ -240,6 +269,7 @@ describe('a pile', () => {
     await open.tap(/^Add No more meetings/)
     expect(open.button(/^Gather 2/).textContent).toContain('Into one phrase')
     await open.tap(/^Gather 2/)
+    await chip(open, /^Piles 1/)
     expect(names('Piles')[0]).toContain('3 answers · 1 in the same words')
   })
 })

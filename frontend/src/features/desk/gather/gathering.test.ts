@@ -118,20 +118,35 @@ describe('what begins a pile', () => {
 })
 
 describe('what sounds alike', () => {
-  it('is listed by all that is ticked, too, below what is there: nothing leaves its place', async () => {
-    await desk.choose(7, 1)
-    const before = desk.gathering.getView().alike ?? []
-    await desk.gathering.listMore(desk.room)
-    const { alike = [], more } = desk.gathering.getView()
-    expect(alike.slice(0, before.length)).toEqual(before)
-    expect(alike.slice(before.length).map(({ row }) => row)).toEqual(more?.rows)
-    expect(more?.rows).toContain(3)
-    expect(more?.rows).not.toContain(1)
-    await desk.gathering.listMore(desk.room)
-    expect(desk.gathering.getView().more?.rows).toEqual([])
+  it('is listed by all that is ticked, below what was seen: nothing seen leaves its place', async () => {
+    await desk.choose(1, 5)
+    const rows = () => desk.gathering.getView().alike?.map(({ row }) => row) ?? []
+    const before = rows()
+    expect(before).not.toContain(6)
+    await desk.gathering.follow(desk.room, 1)
+    expect(rows()[0]).toBe(before[0])
+    expect(rows()).toContain(6)
+    const last = rows().length - 1
+    const others = rows()
+    desk.gathering.tick(desk.room, others[last] ?? 0)
+    await desk.gathering.follow(desk.room, 0)
+    // What is ticked was seen.
+    expect(rows()).toEqual(others)
     desk.gathering.leave()
-    await desk.gathering.listMore(desk.room)
+    await desk.gathering.follow(desk.room, 9)
     expect(desk.gathering.getView().picking).toBeUndefined()
+  })
+
+  it('is listed as it was where another tick came meanwhile, or nothing is heard', async () => {
+    await desk.choose(1, 5)
+    const { alike } = desk.gathering.getView()
+    const first = desk.gathering.follow(desk.room, 1)
+    desk.gathering.tick(desk.room, 2)
+    await first
+    expect(desk.gathering.getView().alike).toEqual(alike)
+    desk.isDeaf = true
+    await desk.gathering.follow(desk.room, 1)
+    expect(desk.gathering.getView().alike).toEqual(alike)
   })
 
   it('cannot be found: one gathers by hand, and asks again the next time', async () => {

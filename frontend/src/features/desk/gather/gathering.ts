@@ -1,4 +1,5 @@
 import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
+import { followed, mostSuggested } from '#shared/gather/followed.ts'
 import type { Alike, Idea, Seed } from '#shared/gather/likeness.ts'
 import type { Pile } from '#shared/gather/pile.ts'
 import { namelessPile, pileNameOf } from '#shared/gather/pile-name.ts'
@@ -12,7 +13,7 @@ import type { DeskStore } from '../state/desk-store.ts'
 import { notWhile } from '../state/notices.ts'
 import { apartWords, gatheredWords, nothingLeft, nothingRenamed } from './gather-words.ts'
 import {
-  mostLines,
+  leastToHelp,
   namersOf,
   originOf,
   type Picking,
@@ -45,8 +46,8 @@ export interface GatherView {
   readonly picking: Picking | undefined
   /** What sounds like what is picked from; undefined until it is known. */
   readonly alike: readonly Alike[] | undefined
-  /** What was added to that, of what sounds like all that was ticked then. */
-  readonly more: { readonly of: Picking['ticked']; readonly rows: readonly number[] } | undefined
+  /** So many lines of what sounds alike stay where they are. */
+  readonly still: number
   /** The row whose words are proposed as the pile's name. */
   readonly typical: number | undefined
   /** What was picked from last: whoever leaves that is where it began. */
@@ -84,7 +85,7 @@ export class Gathering {
   #view: GatherView = {
     isDeaf: false,
     ...{ seeds: undefined, picking: undefined, alike: undefined, typical: undefined },
-    more: undefined,
+    still: 0,
     ...{ left: undefined, opened: undefined, acts: [] },
   }
 
@@ -130,22 +131,18 @@ export class Gathering {
     void this.#propose(room)
   }
 
-  /** Lists what sounds like all that is chosen by now, below what is listed: nothing leaves its place. */
-  readonly listMore = async (room: GatherRoom): Promise<void> => {
-    const { picking, alike = [] } = this.#view
-    if (!picking) return
+  /** Lists what sounds like all that is chosen by now below the lines that were seen, and those that are ticked. */
+  readonly follow = async (room: GatherRoom, seen: number): Promise<void> => {
+    const { picking, alike } = this.#view
+    // Of few ideas all are listed.
+    if (!picking || !alike || room.shown.length < leastToHelp) return
     const chosen = [...new Set([...originOf(picking, room), ...putTogether(picking, room).keys()])]
-    const listed = new Set([...chosen, ...alike.map(({ row }) => row)])
     const likeness = this.#ports.likeness()
     const found = await this.#heard(() => likeness.similarTo(chosen, { most: room.shown.length }), [])
-    const news = suggested(
-      picking,
-      room,
-      found.filter(({ row }) => !listed.has(row)),
-    ).filter(({ row }) => !listed.has(row))
-    if (this.#view.picking?.from !== picking.from) return
-    const more = { of: picking.ticked, rows: news.map(({ row }) => row) }
-    this.#set({ alike: [...alike, ...news], more })
+    if (this.#view.picking?.ticked !== picking.ticked || this.#view.isDeaf) return
+    const ticked = alike.findLastIndex(({ row }) => picking.ticked.has(row)) + 1
+    const still = Math.max(seen, ticked, this.#view.still)
+    this.#set({ alike: followed(alike, still, suggested(picking, room, found)), still })
   }
 
   /** Lists the ideas of a pile; undefined: of none. */
@@ -168,7 +165,7 @@ export class Gathering {
     const isNew = 'row' in picking.from
     const id = 'pile' in picking.from ? picking.from.pile : this.#ports.newId()
     const rows = putTogether(picking, room)
-    this.#set({ picking: undefined, opened: id })
+    this.#set({ picking: undefined, left: undefined, opened: id })
     this.#soon(
       {
         act: {
@@ -181,8 +178,8 @@ export class Gathering {
       },
       // What was chosen is there again, unless something else is being chosen by then.
       () => {
-        const { alike, typical } = before
-        if (!this.#view.picking) this.#set({ picking, alike, typical })
+        const { alike, typical, still } = before
+        if (!this.#view.picking) this.#set({ picking, left: picking.from, alike, typical, still })
       },
     )
   }
@@ -212,7 +209,8 @@ export class Gathering {
   }
 
   #begin(room: GatherRoom, picking: Picking): void {
-    this.#set({ picking, left: picking.from, alike: undefined, more: undefined, typical: undefined })
+    const nothing = { alike: undefined, typical: undefined, still: 0 }
+    this.#set({ picking, left: picking.from, ...nothing })
     void this.#propose(room)
     void this.#suggest(room, picking)
   }
@@ -222,7 +220,7 @@ export class Gathering {
     likeness.know(ideasIn(room, room.shown))
     const { from } = picking
     // What lies in piles takes no place of what does not.
-    const most = mostLines.alike + room.shown.length - looseOf(room).length
+    const most = mostSuggested + room.shown.length - looseOf(room).length
     const origin = 'row' in from ? from.row : originOf(picking, room)
     const alike = await this.#heard(() => likeness.similarTo(origin, { most }), [])
     if (this.#view.picking?.from === from) this.#set({ alike: suggested(picking, room, alike) })

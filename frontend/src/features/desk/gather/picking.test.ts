@@ -119,14 +119,14 @@ describe('what is suggested', () => {
     expect(suggested(pickFrom(room, 1), room, all)).toEqual(alike)
   })
 
-  it('are twenty at most', () => {
+  it('are thirty at most', () => {
     const many = roomOf(
       'laser-focus',
       Array.from({ length: 40 }, (_, index) => idea(index + 1)),
       [],
     )
     const likeAll = [...many.rows.keys()].map((row) => ({ row, likeness: 0.5 }))
-    expect(suggested(pickFrom(many, 1), many, likeAll)).toHaveLength(20)
+    expect(suggested(pickFrom(many, 1), many, likeAll)).toHaveLength(30)
   })
 
   it('are all others of few ideas: one looks through them by eye', () => {

@@ -1,4 +1,5 @@
 import type { DeskAnswer } from '#shared/desk/desk.ts'
+import { mostSuggested } from '#shared/gather/followed.ts'
 import { type Alike, type Pips, pips } from '#shared/gather/likeness.ts'
 import { wordsOf } from '#shared/text/count-words.ts'
 import { samePhrase } from '#shared/text/same-phrase.ts'
@@ -63,8 +64,8 @@ export const putTogether = (picking: Picking, room: GatherRoom): ReadonlyMap<num
   return new Map([...all].filter(([row, lay]) => isStill(room, row, lay)))
 }
 
-/** The most that is suggested, and the most that a search shows. */
-export const mostLines = { alike: 20, found: 50 } as const
+/** The most that a search shows. */
+export const mostFound = 50
 
 /** With fewer ideas than that nobody needs help to see which say the same. */
 export const leastToHelp = 10
@@ -75,7 +76,7 @@ export const leastToHelp = 10
  */
 export const suggested = (picking: Picking, room: GatherRoom, alike: readonly Alike[]): readonly Alike[] => {
   const loose = new Set(looseOf(room).map(({ row }) => row))
-  const listed = alike.filter(({ row }) => loose.has(row)).slice(0, mostLines.alike)
+  const listed = alike.filter(({ row }) => loose.has(row)).slice(0, mostSuggested)
   if (room.shown.length >= leastToHelp) return listed
   const known = new Set([...originOf(picking, room), ...listed.map(({ row }) => row)])
   return [...listed, ...[...loose].filter((row) => !known.has(row)).map((row) => ({ row, likeness: 0 }))]
@@ -119,7 +120,7 @@ export const linesOf = (picking: Picking, room: GatherRoom, alike: readonly Alik
         .map(({ row }) => row)
         .filter((row) => !own.has(row))
         .toReversed()
-        .slice(0, mostLines.found)
+        .slice(0, mostFound)
     : [...new Set([...likeness.keys(), ...ticked.keys()])].filter((row) => !own.has(row))
   return rows.flatMap((row): PickLine[] => {
     const answer = room.rows.get(row)
@@ -139,22 +140,30 @@ export const linesOf = (picking: Picking, room: GatherRoom, alike: readonly Alik
   })
 }
 
-/**
- * What all down to each line are, by its row: those above it and itself that are not ticked, lie in no pile, and were not
- * taken back. Not there for a line that is none of them.
- */
-export const allDownTo = (
-  { refused }: Picking,
-  lines: readonly PickLine[],
-): ReadonlyMap<number, readonly number[]> => {
-  const all: number[] = []
-  return new Map(
-    lines.flatMap(({ answer: { row }, isIn: isTicked, isGone, elsewhere }) => {
-      if (isTicked || isGone || elsewhere !== undefined || refused.has(row)) return []
-      all.push(row)
-      return [[row, [...all]] as const]
-    }),
+/** The rows of lines that several are meant by: that are not ticked, lie in no pile, and were not taken back. */
+const freeOf = ({ refused }: Picking, lines: readonly PickLine[]): readonly number[] =>
+  lines.flatMap(({ answer: { row }, isIn: isTicked, isGone, elsewhere }) =>
+    isTicked || isGone || elsewhere !== undefined || refused.has(row) ? [] : [row],
   )
+
+/** What all down to each line are, by its row: what is free above it, and itself. Not there for a line that is not free. */
+export const allDownTo = (
+  picking: Picking,
+  lines: readonly PickLine[],
+): ReadonlyMap<number, readonly number[]> =>
+  new Map(freeOf(picking, lines).map((row, at, free) => [row, free.slice(0, at + 1)]))
+
+/** What is free from one line to another, whichever is above. */
+export const allBetween = (
+  picking: Picking,
+  lines: readonly PickLine[],
+  one: number,
+  other: number,
+): readonly number[] => {
+  const [from, to] = [one, other]
+    .map((row) => lines.findIndex(({ answer }) => answer.row === row))
+    .toSorted((first, second) => first - second)
+  return from === undefined || to === undefined || from < 0 ? [] : freeOf(picking, lines.slice(from, to + 1))
 }
 
 /** The rows whose words may name a pile: none with a flagged word that nobody let through. */

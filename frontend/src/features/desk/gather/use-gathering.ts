@@ -17,7 +17,7 @@ const kept = perDesk(() => ({
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
 
-const gatheringOf = (store: DeskStore, { state }: Held, language: string): Gathering => {
+const gatheringOf = (store: DeskStore, { state }: Held): Gathering => {
   const all = kept(store)
   const key = `${state.form} ${state.round}`
   const gathering =
@@ -25,7 +25,7 @@ const gatheringOf = (store: DeskStore, { state }: Held, language: string): Gathe
     new Gathering(state, {
       store,
       clock: { now: Date.now, after },
-      likeness: () => (all.likeness ??= startLikeness(language)),
+      likeness: () => (all.likeness ??= startLikeness()),
       newId,
     })
   all.gatherings.set(key, gathering)
@@ -40,8 +40,8 @@ interface Gathered {
 }
 
 /** What a desk gathers of the round that is shown; it goes on where one looks at something else. */
-export const useGathering = (store: DeskStore, held: Held, language = 'en'): Gathered => {
-  const gathering = gatheringOf(store, held, language)
+export const useGathering = (store: DeskStore, held: Held): Gathered => {
+  const gathering = gatheringOf(store, held)
   const view = useSyncExternalStore(gathering.subscribe, gathering.getView)
   const { what } = useSyncExternalStore(gathering.soon.subscribe, gathering.soon.getView)
   const { acts } = view

@@ -176,11 +176,11 @@ const ViewTab = (props: LateTabProps) => {
 }
 
 const AnswersTab = (props: LateTabProps) => {
-  const { store, held, stage, ideas, list, disabled, onSpotlight, onVote } = props
+  const { store, held, ideas, list, disabled, onSpotlight, onVote } = props
   const stars = useStars(store, held.state)
   const shared = { store, held, list, disabled }
   const hasLookedAt = lookedAt(held, lastToReveal(held, list.view.seen)) > 0
-  if (list.filter === 'gather' || list.filter === 'piles') return <Gather {...shared} stage={stage} />
+  if (list.filter === 'gather' || list.filter === 'piles') return <Gather {...shared} />
   const piles = mayGather(held.state) ? countPiles(held.answers) : undefined
   return (
     <>
