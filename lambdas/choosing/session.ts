@@ -125,6 +125,8 @@ interface Parts {
   readonly clock?: () => number
 }
 
+const textOf = ({ answer }: StoredRow): string => String(answer.idea)
+
 /**
  * What a container knows of the session of a table's log of ratings, or of ballots: it follows both that log and the
  * ideas, so that a look costs what is new. Make one a container and keep it. A call throws StoreUnavailable where the
@@ -144,7 +146,7 @@ export const createSessionReader = <Kind extends ChoosingLog>(
   const stoodOf = async (found: HeldIdeas, course: Courses[Kind], options: CallOptions): Promise<Ideas> => {
     if (!course.revealed) return found
     const { round, piles } = await log.pilesThen('laser-focus', course.startedAt, options)
-    return round === found.round ? { ...found, shown: stoodIn(found.shown, piles) } : found
+    return round === found.round ? { ...found, shown: stoodIn(found.shown, piles, textOf) } : found
   }
 
   /** The same session where nothing is new: what was made of it need not be made again. */

@@ -94,7 +94,8 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
       ofOneMoment(form, options, (log) => readPage(log, { rounds, earlier }, page)),
     turned: (form, sinceTurn, options) =>
       ofOneMoment(form, options, (log) => readTurned(log, rounds, sinceTurn)),
-    pilesThen: (form, at, options) => ofOneMoment(form, options, (log) => readPilesThen(log, rounds, at)),
+    pilesThen: (form, at, options) =>
+      ofOneMoment(form, options, (log) => readPilesThen(log, { rounds, earlier }, at, options?.round)),
     number: (items, options) => named(number(items, longLog(options))),
     sweep: (options) => named(sweep(() => longLog(options))),
     startRound: (form, options) => named(startRound(longLogOf(form, options), options)),

@@ -125,9 +125,17 @@ export const readTurned = async (log: FormLog, cache: RoundCache, sinceTurn: num
   return { round, revision, lastRow, ...(await turnsSince(log, visible, sinceTurn)) }
 }
 
-/** In which piles the shown rows of the current round lay at a moment (ms since 1970). One read unit where no turn is new. */
-export const readPilesThen = async (log: FormLog, cache: RoundCache, at: number): Promise<PilesThen> => {
-  const { counter, known } = await readVisible(log, cache)
+/**
+ * In which piles the rows of a round, the current one where it is left out, lay that were shown at a moment (ms since 1970).
+ * One read unit where no turn is new.
+ */
+export const readPilesThen = async (
+  log: FormLog,
+  caches: ReadCaches,
+  at: number,
+  round?: number,
+): Promise<PilesThen> => {
+  const { counter, known } = await readVisibleRound(log, caches, round)
   const turns = await followTurns(log, known.turns, counter.revision)
   return { round: counter.round, piles: pilesThen(turns, at) }
 }

@@ -213,8 +213,12 @@ export interface RowLog {
   read(form: RowLogName, page: PageWanted, options?: CallOptions): Promise<Page>
   /** How the rows that have turned since a turn of the current round stand. */
   turned(form: RowLogName, sinceTurn: number, options?: CallOptions): Promise<Turned>
-  /** In which piles the rows of the current round lay that were shown at a moment, in ms since 1970. */
-  pilesThen(form: RowLogName, at: number, options?: CallOptions): Promise<PilesThen>
+  /** In which piles the rows of a round, else of the current one, lay that were shown at a moment, in ms since 1970. */
+  pilesThen(
+    form: RowLogName,
+    at: number,
+    options?: CallOptions & { readonly round?: number },
+  ): Promise<PilesThen>
   /**
    * Numbers stored answers, and withdraws what was taken back: items of the table as it holds them, in any order and any
    * number of times, again too where this threw.

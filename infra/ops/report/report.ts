@@ -9,6 +9,7 @@ import { type ReadLine, readListOf } from '#shared/reading/read-list.ts'
 import { readWordsOf } from '#shared/reading/read-words.ts'
 import {
   type Chosen,
+  ideasThen,
   type InShort,
   nothingChosen,
   type RatedTold,
@@ -185,7 +186,8 @@ const roundTold = (
   stage: Pick<ReportStage, 'quadrantNames' | 'axes'>,
 ): RoundTold => {
   const session = rated.find(({ course }) => course.round === round)
-  const said = session && ratedTold(session, ideas)
+  const then = session ? ideasThen(ideas, session) : ideas
+  const said = session && ratedTold(session, then)
   const held = votes.filter(({ vote }) => vote.round === round)
   const told = held.flatMap((one, index) => voteTold(one, ideas, held[index - 1]) ?? [])
   return {
@@ -195,7 +197,7 @@ const roundTold = (
     ideas: rankOwn(gatherIdeas<Listed>(ideas)),
     piles: pilesTold(ideas),
     tables: tablesOf(ideas),
-    ...topOf(ideas, said, stage),
+    ...topOf(then, said, stage),
     rated: said && said.ratings > 0 ? said : undefined,
     votes: told,
     starred: starredTold(starred.get(round) ?? [], ideas, told),

@@ -46,7 +46,7 @@ describe('what the room said of ideas', () => {
   it('is what was said of all ideas of a pile, beside each of them', async () => {
     const pile = { id: 'fridays0', name: 'Free Fridays' }
     const rows = { ...rated.rows, 'laser-focus 1': [idea({ pile }), idea({ pile }), idea()] }
-    const room = (await saidIn({ ...rated, rows })).get(1)
+    const room = (await saidIn({ ...rated, rows, piles: new Map([1, 2].map((row) => [row, pile])) })).get(1)
     expect(room?.get(1)).toEqual([5, 6, 5, 6, 4, 6, 5, 6, 4.5, '1'])
     expect(room?.get(2)).toEqual(room?.get(1))
     expect(room?.get(3)?.slice(0, 4)).toEqual(['', '', 0, 0])

@@ -1,9 +1,11 @@
+import { stoodIn } from '#lambdas/choosing/stood.ts'
 import { createSaid } from '#lambdas/choosing/said.ts'
 import type { KeptRow } from '#lambdas/rows/row-log.ts'
 import { rankOpinions } from '#shared/choosing/lists.ts'
 import { isFirm, type Opinion, opinionsOf, type Rating, valueOfRoom } from '#shared/choosing/opinion.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
 import type { Rate } from '#shared/desk/desk.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import { subjectsOf } from '#shared/gather/subjects.ts'
 import type { Cell } from '../export/output-file.ts'
 import { type BesideIdeas, revealedIn, type RoomSources, sayingsOf, shownIdeasIn } from './room-sessions.ts'
@@ -41,10 +43,12 @@ const cellsOf = (opinion: Opinion, measure: Rate['rule'], place: string): readon
 /** A revealed session in which somebody rated, and the ratings that count. */
 export interface RatedSession {
   readonly course: Rate
-  /** The ideas of its round that readers were shown. */
+  /** The ideas of its round that readers were shown, in the piles in which they lay then. */
   readonly ideas: readonly KeptRow[]
   /** As they were given: of ideas, whether these lie in piles or not. */
   readonly ratings: readonly Rating[]
+  /** How ideas lay in piles when it began; as they lie now where it is left out. */
+  readonly piles?: ReadonlyMap<number, Pile> | undefined
 }
 
 /**
@@ -64,7 +68,9 @@ export const ratedIn = async (
     const rows = await sayingsOf(sources, 'rating', session)
     const { ratings } = await saidOf({ course, rows }, (idea) => ideas.get(idea)?.answer.table)
     if (ratings.length === 0) continue
-    found.set(round, { course, ideas: [...ideas.values()], ratings })
+    const { piles } = await sources.log.pilesThen('laser-focus', course.startedAt, { round })
+    const then = stoodIn(ideas, piles, ({ answer }) => String(answer.idea))
+    found.set(round, { course, ideas: [...then.values()], ratings, piles })
   }
   return [...found.values()].toSorted((one, other) => one.course.round - other.course.round)
 }

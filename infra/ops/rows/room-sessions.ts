@@ -8,7 +8,7 @@ import { sightsIn } from '../stage-rows.ts'
 
 /** What is read to say what a room has chosen. */
 export interface RoomSources {
-  readonly log: Pick<RowLog, 'rounds' | 'keptRows' | 'settled'>
+  readonly log: Pick<RowLog, 'rounds' | 'keptRows' | 'settled' | 'pilesThen'>
   readonly courses: Pick<KeptCourses, 'all'>
   readonly sealKeys: Pick<SealKeys, 'read'>
   /** What the stage does with what looks like a flood. */

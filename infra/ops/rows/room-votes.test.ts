@@ -107,6 +107,24 @@ it('an export of ideas has it beside each, and nothing beside what was withdrawn
   ])
 })
 
+it('a pile keeps its dots where the starred idea of it leaves the room', async () => {
+  const pile = { id: 'pile0001', name: 'Fewer slides' }
+  const [, , third] = voted.rows['laser-focus 1'] ?? []
+  const stage = (piles: ReadonlyMap<number, typeof pile>): ChosenStage => ({
+    ...voted,
+    piles,
+    rows: { ...voted.rows, 'laser-focus 1': [idea({ standing: 'hidden' }), idea(), idea(third)] },
+    kept: { ballot: [voteOf(2, { ideas: [{ row: 1, pile: pile.id }, { row: 2 }] })] },
+  })
+  const inPile = new Map([
+    [1, pile],
+    [3, pile],
+  ])
+  const given = async (one: ChosenStage) => (await cells(one))[1]?.slice(2)
+  expect(await given(stage(inPile))).toEqual([3, 2, '1='])
+  expect(await given(stage(new Map()))).toEqual(['', '', ''])
+})
+
 it('each ballot by itself is a row of its own log, a session a round', async () => {
   const records = []
   for await (const record of rowTable(logOf(voted), { form: 'ballot', rounds: [2], personal: true }))

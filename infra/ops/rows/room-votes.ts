@@ -3,6 +3,7 @@ import type { Shortlists } from '#lambdas/choosing/shortlist.ts'
 import { type Tally, tallyOf } from '#shared/choosing/ballots/tally.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
 import type { StarredIdea, Vote } from '#shared/desk/desk.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import type { Cell } from '../export/output-file.ts'
 import { type BesideIdeas, revealedIn, type RoomSources, sayingsOf, shownIdeasIn } from './room-sessions.ts'
 
@@ -25,7 +26,9 @@ type Given = readonly [dots: number, ballots: number, place: string]
 /** A vote of a room, and what came of it. */
 export interface HeldVote {
   readonly vote: Vote
-  /** By the ideas of its list that are `shown`. */
+  /** How ideas lay in piles when it began; as they lie now where it is left out. Nobody rewrites what a room has chosen. */
+  readonly piles?: ReadonlyMap<number, Pile> | undefined
+  /** By the ideas of its list that are `shown`, or that stand for a pile of which another one is. */
   readonly tallied: (shown: ReadonlySet<number>) => Tally
 }
 
@@ -42,13 +45,15 @@ export const votesHeldIn = async (
       rows: await sayingsOf(sources, 'ballot', vote.session),
     })
     const { dots, mostOnOne, pots = false, session: seed } = vote
-    const ideas = vote.ideas.map(({ row }) => row)
+    const { piles } = await sources.log.pilesThen('laser-focus', vote.startedAt, { round: vote.round })
+    const stands = ({ row, pile }: Vote['ideas'][number], shown: ReadonlySet<number>): boolean =>
+      shown.has(row) || [...piles].some(([other, { id }]) => id === pile && shown.has(other))
     held.push({
-      vote,
+      ...{ vote, piles },
       tallied: (shown) =>
         tallyOf(voters, {
           ...{ rules: { dots, mostOnOne }, pots, seed },
-          shortlist: ideas.filter((row) => shown.has(row)),
+          shortlist: vote.ideas.filter((idea) => stands(idea, shown)).map(({ row }) => row),
         }),
     })
   }

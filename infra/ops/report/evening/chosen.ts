@@ -16,6 +16,7 @@ import {
 } from '#shared/choosing/told/vote-words.ts'
 import type { Measure } from '#shared/choosing/value.ts'
 import type { StarredIdea } from '#shared/desk/desk.ts'
+import { stoodIn } from '#lambdas/choosing/stood.ts'
 import type { Promised } from '#shared/promises/fields.ts'
 import { figures } from '#shared/text/figures.ts'
 import { gatherIdeas, hasRow } from '#shared/gather/gathered-ideas.ts'
@@ -26,7 +27,7 @@ import { withoutAddresses } from '#shared/text/without-addresses.ts'
 import type { Idea, Listed } from './shown.ts'
 
 /** The ratings of a session that count. */
-export type RatedIdeas = Pick<RatedSession, 'course' | 'ratings'>
+export type RatedIdeas = Pick<RatedSession, 'course' | 'ratings' | 'piles'>
 
 /** What a room has chosen in an evening: of what is not revealed nothing. */
 export interface Chosen {
@@ -75,7 +76,13 @@ export interface RatedTold {
   readonly surprises: readonly { readonly idea: Listed; readonly says: string }[]
 }
 
-/** What a room said of the `ideas` of a round that are told of. */
+/** Ideas in the piles in which they lay when the room chose: what is gathered later rewrites nothing. */
+export const ideasThen = (ideas: readonly Idea[], { piles }: Pick<HeldVote, 'piles'>): readonly Idea[] =>
+  piles
+    ? [...stoodIn(new Map(ideas.map((one) => [one.row, one])), piles, ({ idea }) => idea).values()]
+    : ideas
+
+/** What a room said of the `ideas` of a round that are told of, as they lay then. */
 export const ratedTold = ({ course, ratings: given }: RatedIdeas, all: readonly Idea[]): RatedTold => {
   const { session: seed, rule, round, startedAt } = course
   const measure: Measure = rule ?? 'value'
@@ -173,12 +180,12 @@ export interface VoteTold {
 
 /** What came of a vote; undefined where nobody gave a dot. `before` is the vote before it. */
 export const voteTold = (
-  { vote, tallied }: HeldVote,
+  { vote, tallied, piles }: HeldVote,
   ideas: readonly Idea[],
   before: HeldVote | undefined,
 ): VoteTold | undefined => {
   const shown = new Set(ideas.map(({ row }) => row))
-  const listed = gatherIdeas<Listed>(ideas)
+  const listed = gatherIdeas<Listed>(ideasThen(ideas, { piles }))
   const { result, there } = tallied(shown)
   if (!result) return undefined
   const { phones, people, dots, verdict } = result
@@ -190,7 +197,15 @@ export const voteTold = (
     lines: firstToLast.map(({ place, item }) => ({ row: item.idea, place, dots: item.dots })),
   }
   const isRunoff = isRunoffOf(vote, before, shown)
-  const short = new Map(vote.ideas.map(({ row, words }) => [row, words]))
+  const voted = new Map(vote.ideas.map((idea) => [idea.row, idea]))
+  // A pile stays for as long as any idea of it is shown.
+  const ideaOf = (row: number): Listed | undefined => {
+    const id = voted.get(row)?.pile
+    return (
+      listed.find((each) => hasRow(each, row)) ??
+      (id === undefined ? undefined : listed.find(({ pile }) => pile?.id === id))
+    )
+  }
   const turnout = `${figures(phones)}${ofAbout(told)} phones voted.`
   const reading =
     verdict === 'tie'
@@ -210,11 +225,11 @@ export const voteTold = (
     ].filter(Boolean),
     lines: firstToLast.flatMap((line) => {
       const row = line.item.idea
-      const idea = listed.find((each) => hasRow(each, row))
+      const idea = ideaOf(row)
       if (!idea) return []
       return [
         {
-          ...inShort(idea, short.get(row)),
+          ...inShort(idea, voted.get(row)?.words),
           row,
           place: placeInWords(line),
           isFirst: line.place === 1 && hasFirst(inPlaces),
@@ -234,7 +249,7 @@ const isRunoffOf = (
   shown: ReadonlySet<number>,
 ): boolean => {
   const top = before?.tallied(shown).result?.top ?? []
-  const listed = ideas.filter(({ row }) => shown.has(row))
+  const listed = ideas.filter(({ row }) => top.includes(row) || shown.has(row))
   return (
     dots === 1 &&
     top.length > 1 &&

@@ -53,6 +53,24 @@ describe('an evening', () => {
     expect(new Set(rows?.map(({ row }) => row)).size).toBe(42)
   })
 
+  it('tells what the room chose in the piles of then: what is gathered later rewrites none of it', () => {
+    const pile = { id: 'then0001', name: 'As it was called' }
+    const [vote] = chosen.votes
+    const [voted] = vote?.vote.ideas ?? []
+    const then = new Map(voted ? [[voted.row, pile]] : [])
+    const [first] = reportOf(stage, shown, {
+      ...chosen,
+      rated: chosen.rated.map((one) => ({ ...one, piles: new Map() })),
+      votes: chosen.votes.map((one) => ({ ...one, piles: new Map([...then, [1, pile], [2, pile]]) })),
+    }).rounds
+    expect(first?.piles).toHaveLength(3)
+    expect(first?.rated?.opinions).toHaveLength(42)
+    expect(report.rounds[0]?.rated?.opinions).toHaveLength(38)
+    expect(first?.votes[0]?.lines.find(({ row }) => row === voted?.row)?.saidBy).toBe(
+      new Set([voted?.row, 1, 2]).size,
+    )
+  })
+
   it('is told in its order, by the clocks where it was', () => {
     expect(
       report.steps.map(({ clock, count, words, asked }) => `${clock} ${count} ${words}${asked ?? ''}`),

@@ -1,6 +1,7 @@
 import type { Courses } from '#lambdas/choosing/courses.ts'
 import type { KeptRow, RowLog } from '#lambdas/rows/row-log.ts'
 import type { Rate, Show, StarredIdea, Vote } from '#shared/desk/desk.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import { rowTable } from '../export-rows.ts'
 import type { BesideIdeas } from '../room-sessions.ts'
 
@@ -26,13 +27,17 @@ export interface ChosenStage {
   readonly show?: Show
   /** Starred ideas by round. */
   readonly stars?: Readonly<Record<number, readonly StarredIdea[]>>
+  /** How ideas lay in piles while the room chose. */
+  readonly piles?: ReadonlyMap<number, Pile>
 }
 
 export const logOf = ({
   rows,
   over = 0,
   show,
-}: ChosenStage): Pick<RowLog, 'rounds' | 'keptRows' | 'settled' | 'privateRows'> => ({
+  piles = new Map(),
+}: ChosenStage): Pick<RowLog, 'rounds' | 'keptRows' | 'settled' | 'privateRows' | 'pilesThen'> => ({
+  pilesThen: (_, __, { round = over + 1 } = {}) => Promise.resolve({ round, piles }),
   rounds: () =>
     Promise.resolve(
       Array.from({ length: over + 1 }, (_, index) => ({
