@@ -257,8 +257,9 @@ describe('piles of a round', () => {
   })
 
   it('stay with it once it is over, may still be made and ended, and the next one has none', async () => {
-    const { log, run, left, told, fill, sent } = await scene(3)
+    const { log, run, left, told, fill, sent, time } = await scene(3)
     await left.gather(fridays, 1, 2)
+    const then = time.now()
     await run(log.startRound(form))
     await fill(2)
     expect(await told()).toEqual(['1 –', '2 –'])
@@ -269,6 +270,9 @@ describe('piles of a round', () => {
     expect({ TransactWriteItems, PutItem }).toEqual({ TransactWriteItems: undefined, PutItem: 2 })
     const { rows } = await run(log.read(form, { from: 1, limit: 10, round: 1 }))
     expect(rows.map(({ pile }) => pile?.id)).toEqual([undefined, fridays.id, fridays.id])
+    const { piles } = await run(log.pilesThen(form, then, { round: 1 }))
+    expect([...piles.keys()]).toEqual([1, 2])
+    expect((await run(log.pilesThen(form, time.now()))).piles.size).toBe(0)
     expect(await run(log.settled(form))).toMatchObject({ round: 2, revision: 0 })
   })
 
