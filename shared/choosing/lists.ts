@@ -1,3 +1,4 @@
+import type { RatedIdea } from './rating-responses.ts'
 import { gatherIdeas } from '../gather/gathered-ideas.ts'
 import { chanceOf } from './chance.ts'
 import { type Firm, isFirm, middleHalf, type Opinion, positionOf, valueOfRoom } from './opinion.ts'
@@ -61,6 +62,8 @@ export interface RoomSaid extends ListOptions {
   readonly opinions: readonly Opinion[]
   /** All ratings of these ideas. */
   readonly ratings: number
+  /** What is told of the ideas and piles that were there when it rated; as they lie now where it is left out. */
+  readonly stood?: readonly RatedIdea[] | undefined
 }
 
 /** Who ranks ideas. */

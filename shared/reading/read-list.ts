@@ -1,5 +1,6 @@
 import { rankedBy, rankIdeas, type RoomSaid } from '../choosing/lists.ts'
 import { isFirm, positionOf } from '../choosing/opinion.ts'
+import { inToldPiles, opinionsOn } from '../choosing/told-opinions.ts'
 import { type OwnIdea, rank, type Ranked } from '../choosing/rank.ts'
 import type { Measure, Position } from '../choosing/value.ts'
 import type { Read } from '../desk/desk.ts'
@@ -81,6 +82,25 @@ const walkOf = <Line extends ReadLine<Readable>>(
   ranked: readonly Line[] = lines,
 ): readonly Line[] => walk?.flatMap((row) => ranked.find(({ idea }) => idea.row === row) ?? []) ?? lines
 
+/** Ideas by themselves, of piles all that lie in them. */
+const singlesOf = <Idea extends Readable>(ideas: readonly Idea[]): readonly Idea[] =>
+  ideas.flatMap((idea) => (idea.members as readonly Idea[] | undefined) ?? [idea])
+
+const isFit = ({ flagged }: Readable): boolean => !flagged
+
+/** Ideas in the piles by which a rating is told, and what it says of them: nobody rewrites what a room was told. */
+const inPilesOf = <Idea extends Readable>(said: RoomSaid, all: readonly Idea[]) => {
+  const { stood } = said
+  const ideas = gatherIdeas(stood ? inToldPiles(singlesOf(all), stood) : all)
+  const opinions =
+    stood &&
+    opinionsOn(
+      ideas.map(({ row }) => row),
+      stood,
+    ).opinions
+  return { listed: ideas.filter(isFit), asTold: opinions ? { ...said, opinions } : said }
+}
+
 /** Where ideas lie on the chart: where the room puts them, if it does. */
 const placesBy = (said: RoomSaid | undefined): ((idea: Readable) => Position) => {
   const places = new Map(said?.opinions.filter(isFirm).map((firm) => [firm.idea, positionOf(firm)]))
@@ -99,7 +119,7 @@ export const readListOf = <Idea extends Readable>(
 ): ReadList<Idea> => {
   const { by, quarter, rows } = reading
   const ideas = gatherIdeas(all)
-  const fit = ideas.filter(({ flagged }) => !flagged)
+  const fit = ideas.filter(isFit)
   const nothing = {
     measure: said?.measure ?? 'value',
     ratings: 0,
@@ -120,8 +140,12 @@ export const readListOf = <Idea extends Readable>(
   }
   if (by === 'vote') {
     const placeOf = placesBy(said)
+    // What lay alone then is told alone, whatever was gathered since.
+    const single = singlesOf(all)
     const dotted = (vote?.lines ?? []).flatMap(({ row, dots }, told) => {
-      const idea = ideas.find((one) => hasRow(one, row))
+      const idea = vote?.alone?.has(row)
+        ? single.find((one) => one.row === row)
+        : ideas.find((one) => hasRow(one, row))
       return idea ? [{ idea, row, dots, told }] : []
     })
     const lines = rank(
@@ -135,11 +159,14 @@ export const readListOf = <Idea extends Readable>(
     return { ...nothing, lines, walk: walkOf(reading, lines), source: 'vote', ...(vote && { vote }) }
   }
   const source = rankedBy(said, by === 'quarter' ? undefined : by)
-  const placeOf = placesBy(source === 'room' ? said : undefined)
-  const inQuarter = quarter === undefined ? fit : fit.filter((idea) => quadrantOf(placeOf(idea)) === quarter)
+  const { listed, asTold } =
+    source === 'room' && said ? inPilesOf(said, all) : { listed: fit, asTold: undefined }
+  const placeOf = placesBy(asTold)
+  const inQuarter =
+    quarter === undefined ? listed : listed.filter((idea) => quadrantOf(placeOf(idea)) === quarter)
   const counted =
     source === 'room' ? inQuarter.filter(({ row }) => row <= reading.settled) : countedOf(inQuarter, reading)
-  const ranked = rankIdeas(counted, source, said)
+  const ranked = rankIdeas(counted, source, asTold ?? said)
   const rankedLines = ranked.lines.map(({ item: idea, place, isTied, impact, effort }) => ({
     ...{ idea, place, isTied, impact, effort },
   }))

@@ -55,6 +55,35 @@ describe('by their own tables', () => {
     ])
   })
 
+  it('is told as it lay when the room chose, whatever was gathered since', () => {
+    const later = { id: 'later000', name: 'Gathered since' }
+    const ideas = ideasOf(4).map((idea) => ({ ...idea, idea: `Idea ${idea.row}`, pile: later }))
+    const values = (median: number) => [median, median, median] as const
+    const told = (row: number, impact: number) => ({
+      ...{ row, ratings: 9, passes: 0 },
+      ...{ impact: [...values(impact)], effort: [...values(1)] },
+    })
+    const stood = [told(1, 3), { ...told(2, 9), pile: { name: 'As it was', rows: [2, 3] } }, told(4, 5)]
+    const said = { ...saidOf(opinionOf(1, 4)), stood } as unknown as RoomSaid
+    expect(readListOf(ideas, { by: 'room', settled: 5 }, said).lines).toMatchObject([
+      { idea: { row: 2, idea: 'As it was', members: [{ row: 2 }, { row: 3 }] }, impact: 9 },
+      { idea: { row: 4 }, impact: 5 },
+      { idea: { row: 1 }, impact: 3 },
+    ])
+    const vote = voteSaidOf(
+      { ideas: [{ row: 1 }, { row: 2 }], startedAt: 0 },
+      {
+        ideas: [{ row: 1 }, { row: 2, words: 'As it was', members: 2 }],
+        result: { verdict: 'clear', lines: [2, 1].map((row) => ({ row, dots: row })) },
+      },
+    )
+    const { lines } = readListOf(ideas, { by: 'vote', settled: 5 }, undefined, vote)
+    expect(lines.map(({ idea, words }) => [idea.row, idea.members?.length, words])).toEqual([
+      [1, 4, 'As it was'],
+      [1, undefined, undefined],
+    ])
+  })
+
   it('more in one place than a page has are all first', () => {
     const { lines, isAllFirst, moreShareLast } = readListOf(ideasOf(14, { impact: 10, effort: 0 }), all)
     expect([lines.length, isAllFirst, moreShareLast]).toEqual([14, true, 0])

@@ -1,12 +1,15 @@
 import type { VoteVerdict } from '../choosing/verdicts.ts'
+import type { VotedIdea } from '../choosing/vote-responses.ts'
 import type { Vote } from '../desk/desk.ts'
 
 /** What the room chose by its dots, once that is revealed. */
 export interface VoteSaid {
   /** From the first to the last. */
   readonly lines: readonly { readonly row: number; readonly dots: number }[]
-  /** Shorter words that stand for ideas, by their rows, as phones and walls had them. */
+  /** Words that stand for ideas, by their rows, as phones and walls had them: of a pile its name then. */
   readonly words: ReadonlyMap<number, string>
+  /** Ideas that lay in no pile when it began. */
+  readonly alone?: ReadonlySet<number>
   readonly verdict: VoteVerdict
   readonly dots: number
   /** The phones that gave a dot, and the people these speak for. */
@@ -18,6 +21,7 @@ export interface VoteSaid {
 
 /** As much as is needed of what is told of a vote (`VoteState`). */
 interface ToldVote {
+  readonly ideas?: readonly Pick<VotedIdea, 'row' | 'words' | 'members'>[] | undefined
   readonly dots?: number | undefined
   readonly voters?: number | undefined
   readonly people?: number | undefined
@@ -27,9 +31,12 @@ interface ToldVote {
 /** What a vote says, by what is told of it; undefined before that, and where nobody voted. */
 export const voteSaidOf = (
   { ideas, startedAt }: Pick<Vote, 'ideas' | 'startedAt'>,
-  { result, dots = 0, voters = 0, people = 0 }: ToldVote,
+  { ideas: told = ideas, result, dots = 0, voters = 0, people = 0 }: ToldVote,
 ): VoteSaid | undefined =>
   result && {
     ...{ lines: result.lines, verdict: result.verdict, dots, voters, people, startedAt },
-    words: new Map(ideas.flatMap(({ row, words }) => (words === undefined ? [] : [[row, words]]))),
+    words: new Map(told.flatMap(({ row, words }) => (words === undefined ? [] : [[row, words]]))),
+    alone: new Set(
+      told === ideas ? [] : told.flatMap((one) => ('members' in one && one.members ? [] : [one.row])),
+    ),
   }

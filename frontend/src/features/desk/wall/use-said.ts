@@ -31,7 +31,8 @@ export const useSaid = (
   const rate = rateOf(state)
   const over = rate?.revealed ? rate : undefined
   const { session, rule } = over ?? {}
-  const results = useSession(ratingReader(store), state, over, isLost).told?.results
+  const { told } = useSession(ratingReader(store), state, over, isLost)
+  const { results, stood = results } = told ?? {}
   return useMemo(() => {
     if (session === undefined || !results) return undefined
     const { opinions } = opinionsOn(
@@ -39,6 +40,6 @@ export const useSaid = (
       results,
     )
     const ratings = opinions.reduce((sum, opinion) => sum + opinion.ratings, 0)
-    return { opinions, seed: session, measure: rule ?? 'value', ratings }
-  }, [session, rule, results, ideas])
+    return { opinions, seed: session, measure: rule ?? 'value', ratings, stood }
+  }, [session, rule, results, stood, ideas])
 }

@@ -280,7 +280,7 @@ export const Projector = ({
         <Reading
           {...{ read, names, onRead: reading.onRead }}
           points={own.points}
-          room={rated.room}
+          room={rated.read}
           vote={voted.said}
           event={stage?.eventName}
         />

@@ -97,7 +97,14 @@ export const Rating = (props: RatingProps) => {
   )
   const seconds = useSecondsLeft(countdown, serverNow) ?? 0
   const results = told?.results
-  const { phase, room, listed, picture, laid } = useRoom({ rate, results, live, frame, isStill, serverNow })
+  const { phase, room, listed, read, picture, laid } = useRoom({
+    rate,
+    results,
+    live,
+    frame,
+    isStill,
+    serverNow,
+  })
   const isThere = phase === 'end' && room !== undefined && !isAway
   const isListed = isThere && list !== undefined && !focus && !isBehind
   const isBoard = isListed && list !== 'surprises'
@@ -136,6 +143,7 @@ export const Rating = (props: RatingProps) => {
     isSided: isMapped,
     light: isMapped ? 'spot' : undefined,
     room: phase === 'end' ? room : undefined,
+    read: phase === 'end' ? read : undefined,
     ratings: shown && room?.ratings,
     rule: shown && room && ruleWords[room.measure],
     moved: phase === 'end' ? sentence?.join(' ').trim() : undefined,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RoomSaid } from '#shared/choosing/lists.ts'
 import type { Room } from './room.ts'
 import type { ProjectorView } from '../projector/projector-view.ts'
 
@@ -10,6 +11,8 @@ export interface Rated extends Pick<ProjectorView, 'picture' | 'laid' | 'plan' |
   readonly isBoard: boolean
   /** What the room said, once its circles have walked. */
   readonly room?: Room | undefined
+  /** The same for what is read: of the piles that were there when it rated. */
+  readonly read?: RoomSaid | undefined
   /** How many ratings what is shown comes from. */
   readonly ratings?: number | undefined
   /** How ideas are ranked, in words. */

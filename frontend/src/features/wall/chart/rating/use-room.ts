@@ -39,6 +39,10 @@ export const useRoom = ({ rate, results, live, frame, isStill, serverNow }: Room
     () => made && results && roomStood(points, results, made.room),
     [made, results, points],
   )
+  const read = useMemo(
+    () => made && { ...made.room, stood: results?.stood ?? results?.ideas },
+    [made, results],
+  )
   const revealedAt = revealed?.at
   // Another one for each reveal: by it the chart knows that its circles have a way to go, once.
   const isWalking = revealedAt !== undefined && phase !== 'end' && !isStill
@@ -55,5 +59,5 @@ export const useRoom = ({ rate, results, live, frame, isStill, serverNow }: Room
   )
   const roomFrame = useMemo(() => (standing && walk ? walkedTo(standing, walk) : standing), [standing, walk])
   const laid = phase === 'own' ? ownFrame : roomFrame
-  return { phase, room, listed, picture: made?.picture, laid }
+  return { phase, room, listed, read, picture: made?.picture, laid }
 }
