@@ -96,6 +96,34 @@ const lead: Journey = async (visit) => {
   await expectAccessible(page)
 }
 
+const gather: Journey = async (visit) => {
+  const { page, site, deskPath } = visit
+  const one = newIdea()
+  const other = { ...one, table: one.table + 1, idea: `${one.idea} again` }
+  for (const idea of [one, other]) await rate(site, idea)
+  const { row } = await rowOf(site, one.idea)
+  await rowOf(site, other.idea)
+  await openAlive(page, deskPath)
+  await page.press('button', 'Answers')
+  await see(page, one.idea)
+  await until('the chip', () =>
+    page.evaluate(() => {
+      const chips = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+      const chip = chips.find(({ labels }) => labels?.[0]?.textContent.trim().startsWith('Gather'))
+      chip?.click()
+      return chip !== undefined
+    }),
+  )
+  await page.type('Words of an answer, or a table', one.idea)
+  await page.press('button', `Gather Table ${one.table}`)
+  await page.press('button', `Add Table ${other.table}`)
+  await see(page, '2 chosen.')
+  await expectAccessible(page)
+  await page.press('button', 'Gather 2')
+  const pile = await until('a pile', async () => (await rowsOf(site)).find((told) => told.row === row)?.pile)
+  await changeByDesk(visit, { kind: 'apart', round: 1, rows: [row], pile: pile.id })
+}
+
 /** What a wall has on top of the chart comes once the chart has landed. */
 const projectorHere = (page: EnginePage) =>
   until('the projector', () => page.evaluate(() => document.querySelectorAll('canvas').length === 3))
@@ -123,5 +151,6 @@ const spreadIdeas: Journey = async ({ page, site }) => {
 /** What a facilitator comes for, and what the wall makes of it. */
 export const deskJourneys: readonly NamedJourney[] = [
   { does: 'a desk holds, hides, takes that back, and reveals', on: 'phone', journey: lead },
+  { does: 'a desk gathers two ideas into one', on: 'phone', journey: gather },
   { does: 'a spread lies where it lies in every other engine', on: 'desk', journey: spreadIdeas },
 ]

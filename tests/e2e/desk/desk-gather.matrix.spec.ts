@@ -14,7 +14,7 @@ const said = [
   'No meetings on Fridays: nobody meets, and nobody asks anybody for anything until it is Monday morning',
   ...['No more meetings on Fridays', 'Stop starting, start finishing', 'Stop starting! Start finishing!'],
   ...['Lunch roulette with strangers once a month', 'Lunch roulette with strangers'],
-  ...['Toplantısız bir cuma', 'Go public', 'Donaudampfschifffahrtsgesellschaft'],
+  ...['Kokoukseton perjantai', 'Go public', 'Donaudampfschifffahrtsgesellschaft'],
   ...['A buddy for every new hire', 'Shares for everybody', 'A quiet room in each office'],
 ] as const
 const rowOf = (text: (typeof said)[number]) => said.indexOf(text) + 1
@@ -64,7 +64,7 @@ const states: DeskStates = {
     await desk.page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
   },
   'found by hand': async (desk) => {
-    await search(desk).fill('cuma')
+    await search(desk).fill('perjantai')
     await again(desk, 10).click()
     await expect(again(desk, 10)).toContainText('found by you')
     await expect(desk.page.getByText(/^Of other languages only common words/)).toBeVisible()

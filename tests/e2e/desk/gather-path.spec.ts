@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, expectedOnConsole: refusals })
 const said = [
   ...['No meetings on Fridays', 'no meetings on fridays!!', 'No meetings on Fridays, please'],
   ...['No more meetings on Fridays', 'A quiet room in every office', 'Quiet rooms in every office'],
-  ...['Lunch roulette with strangers', 'Toplantısız bir cuma', 'Go public'],
+  ...['Lunch roulette with strangers', 'Kokoukseton perjantai', 'Go public'],
   ...['A buddy for every new hire', 'Shares for everybody'],
 ] as const
 
@@ -52,7 +52,7 @@ test('what says the same is gathered: from the first tap to the wall, with anoth
   })
   await test.step('what has no word in common is found', async () => {
     const search = desk.getByRole('searchbox', { name: 'Words of an answer, or a table' })
-    await search.fill('cuma')
+    await search.fill('perjantai')
     await add(8).click()
     await search.fill('')
     await expect(add(8)).toContainText('found by you')

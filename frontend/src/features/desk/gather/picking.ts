@@ -131,7 +131,7 @@ export const linesOf = (picking: Picking, room: GatherRoom, alike: readonly Alik
     return [
       {
         answer,
-        by: like === undefined ? 'you' : pips(like),
+        by: pips(like ?? 0) ?? (found || like === undefined ? 'you' : undefined),
         isIn: isIn(picking, room, row),
         isGone: !isShown(answer),
         elsewhere: isOwn ? undefined : pile?.name,
