@@ -102,8 +102,8 @@ const states: DeskStates = {
   'one of a kind': async (desk) => {
     await desk.button('Back').click()
     await chip(desk, /^Gather/).check({ force: true })
-    await search(desk).fill('public')
-    await desk.button(/^Gather Table 11 /).click()
+    await search(desk).fill('donau')
+    await desk.button(/^Gather Table 12 /).click()
     await expect(desk.page.getByRole('heading', { name: 'One of a kind.' })).toBeVisible()
   },
   'by eye': async (desk, room) => {
