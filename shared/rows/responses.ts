@@ -24,6 +24,7 @@ export const rowsMetaSchema = z.object({
   show: z.optional(z.unknown()),
   question: z.optional(z.unknown()),
   asked: z.optional(z.unknown()),
+  rehearsal: z.optional(z.unknown()),
   rows: z.optional(z.array(z.unknown())),
   rowsTo: z.optional(z.int()),
   ...turned,

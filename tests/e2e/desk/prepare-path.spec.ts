@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../rig/browser/e2e.ts'
+import { atPace } from '../../runner/pace.ts'
 import { refusals } from '../steps/desk/desk-page.ts'
 import { expect, test } from '../steps/desk/whole-path.ts'
 
@@ -46,4 +47,40 @@ test('what the desk prepares is asked on phones and named on walls, and kept whe
   await expect(wall.getByText('Joy for everyone at work')).toBeVisible()
   await expectAccessible(wall)
   expect(await wall.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+})
+
+test('a rehearsal is worn by desk, walls and phones, and one press leaves nothing of it', async ({
+  page: desk,
+  context,
+  path,
+}) => {
+  const { url } = path.site
+  await desk.goto(path.site.desk)
+  await desk.getByRole('navigation', { name: 'Desk' }).getByRole('button', { name: 'Round' }).click()
+  await desk.getByRole('button', { name: /^Prepare/ }).click()
+  await desk.getByRole('button', { name: /Rehearsal/ }).click()
+  await desk.getByRole('radio', { name: '12 people' }).check()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: /Start the rehearsal/ }).click()
+  const bar = desk.getByRole('region', { name: 'Rehearsal' })
+  await expect(bar).toContainText(/[1-9] of 12 people have answered/, { timeout: atPace(60_000) })
+  await expectAccessible(desk)
+
+  const [wall, phone] = [await context.newPage(), await context.newPage()]
+  await wall.setViewportSize({ width: 1024, height: 768 })
+  await wall.goto(`${url}/laserfocus/scatterplot`)
+  await expect(wall.getByText('Rehearsal. All of this is pretend.')).toBeVisible()
+  await phone.goto(`${url}/laserfocus?table=12&lang=de`)
+  await expect(phone.getByText('Eine Probe. Schreibt irgendetwas.')).toBeVisible()
+  await expectAccessible(phone)
+
+  const clear = bar.getByRole('button', { name: /Clear it/ })
+  await clear.hover()
+  await desk.mouse.down()
+  await expect(desk.getByText('Cleared. The evening can begin.')).toBeVisible()
+  await desk.mouse.up()
+  await expect(bar).toBeHidden()
+  await expect(wall.getByText('Rehearsal. All of this is pretend.')).toBeHidden()
+  await expect(phone.getByText('Eine Probe. Schreibt irgendetwas.')).toBeHidden()
+  expect(await path.state()).toMatchObject({ numbered: 0 })
 })

@@ -1,8 +1,12 @@
 import { useLayoutEffect, type RefObject, useRef, type ReactNode } from 'react'
 import type { Ground } from '#components/ground/ground.ts'
+import { say } from '#lib/language/say.ts'
+import { reloadWhenCleared, useRehearsal } from '#lib/rehearsal/rehearsal.ts'
 import { useThemeColour } from './use-theme-colour.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 import styles from './PhoneScreen.module.css'
+
+reloadWhenCleared()
 
 /** Keeps a CSS variable on an element. Through the CSSOM, for the site's CSP forbids style attributes in markup. */
 const useCssVariable = (
@@ -40,11 +44,19 @@ export const PhoneScreen = (props: PhoneScreenProps) => {
   useVisibleHeight()
   useThemeColour(viewport, ground)
   useCssVariable(viewport, '--share', cut)
+  const isRehearsal = useRehearsal()
 
   const content = (
     <>
       {cut !== undefined && <span className={styles.cut} />}
-      {bar}
+      {isRehearsal ? (
+        <div>
+          <p className={styles.rehearsal}>{say('Rehearsal. Say anything.')}</p>
+          {bar}
+        </div>
+      ) : (
+        bar
+      )}
       {children}
       <div className={styles.foot} data-ground={floor === true ? 'ink' : floor || undefined} data-tall={tall}>
         {foot}

@@ -2,6 +2,7 @@ import { comboConvoOptionsSchema, type ComboConvoOptions } from '#shared/forms/c
 import { apiPath } from '#shared/routes.ts'
 import type { Language } from '#shared/languages.ts'
 import { callApi } from '#lib/api-client.ts'
+import { hearRehearsal } from '#lib/rehearsal/rehearsal.ts'
 import { roundIn } from '#lib/outbox/sender.ts'
 import { labelOf } from '#lib/language/label.ts'
 
@@ -18,6 +19,7 @@ export interface OfferedOptions extends ComboConvoOptions {
  */
 export const loadOptions = async (signal: AbortSignal): Promise<OfferedOptions> => {
   const response = await callApi(apiPath('get-combo-convo'), { signal })
+  hearRehearsal(response)
   const { labels } = Object(response) as { readonly labels?: unknown }
   return { ...comboConvoOptionsSchema.parse(response), labels, round: roundIn(response) }
 }

@@ -195,6 +195,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
         isBehind={isBehind}
         others={state.desks.length}
       />
+      {led && <led.RehearsalBar {...{ store, state, isLost }} />}
       <NoticeBar notice={view.notice} isLost={isLost} isOn={isTimed && secondsLeft(session, now) > 0} />
       {(isWide || shown === 'stage') && stageShown}
       {led && evening && <led.Following store={store} state={state} evening={evening} />}

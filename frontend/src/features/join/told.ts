@@ -1,5 +1,6 @@
 import { apiPath } from '#shared/routes.ts'
 import { callApi } from '#lib/api-client.ts'
+import { hearRehearsal } from '#lib/rehearsal/rehearsal.ts'
 import type { ProgrammeTold } from '#shared/programme/programme.ts'
 import type { Step } from './steps.ts'
 import type { Told } from './following.ts'
@@ -16,5 +17,8 @@ export const toldOf = (response: unknown): Told & { readonly tells: number; read
 }
 
 /** Asks how far the evening is. @throws as `callApi`, and where the answer is no programme */
-export const askProgramme = async (signal: AbortSignal) =>
-  toldOf(await callApi(programmePath, { signal, timeoutMs: 8_000 }))
+export const askProgramme = async (signal: AbortSignal) => {
+  const response = await callApi(programmePath, { signal, timeoutMs: 8_000 })
+  hearRehearsal(response, 'evening')
+  return toldOf(response)
+}

@@ -1,4 +1,5 @@
 import { callApi } from '#lib/api-client.ts'
+import { hearRehearsal } from '#lib/rehearsal/rehearsal.ts'
 import { roundIn } from '#lib/outbox/sender.ts'
 import { roundPath } from './round-path.ts'
 
@@ -22,6 +23,7 @@ export const hearServer = (hear: Hear): (() => void) => {
 /** Asks which round the server is in, and tells it. @throws as `callApi`; a failure means nothing: the next time tells */
 export const askRound = async (tell?: (round: number) => void, signal?: AbortSignal): Promise<void> => {
   const response = await callApi(roundPath, signal && { signal })
+  hearRehearsal(response)
   const round = roundIn(response)
   if (round !== undefined && !signal?.aborted) tell?.(round)
   last = [response, Date.now()]

@@ -2,6 +2,7 @@ import { ventingMachineLimits } from '#shared/forms/venting-machine.ts'
 import { apiPath } from '#shared/routes.ts'
 import { normaliseText } from '#shared/text/normalise.ts'
 import { ApiError, callApi } from '#lib/api-client.ts'
+import { hearRehearsal } from '#lib/rehearsal/rehearsal.ts'
 import { forgetStageConfig, readStageConfig } from '#lib/stage/stage-config.ts'
 import { roundIn } from '#lib/outbox/sender.ts'
 
@@ -80,6 +81,7 @@ export const loadQuestion = async (signal: AbortSignal): Promise<AskedQuestion> 
     },
     timeoutMs,
   )
+  hearRehearsal(response)
   const asked = questionOf(response)
   if (asked.question === '') throw new NoQuestionError(response)
   return asked

@@ -30,6 +30,7 @@ type Common =
   | 'Your answer is still here.'
   | 'It could not be sent for a whole day.'
   | 'Submit it again.'
+  | 'Rehearsal. Say anything.'
 
 /** Of answers that wait on the phone. What each form calls one of them stands for "your idea", many for "ideas". */
 type Outbox =

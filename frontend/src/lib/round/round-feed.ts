@@ -1,6 +1,7 @@
 import { screenNamePattern } from '#shared/rows/question.ts'
 import { after } from '../after.ts'
 import { hearAsked } from '../asked/asked.ts'
+import { hearRehearsal } from '../rehearsal/rehearsal.ts'
 import { callApi, type ApiRequest } from '../api-client.ts'
 import { isMotionReduced } from '../is-motion-reduced.ts'
 import { CatchUp } from './catch-up.ts'
@@ -119,6 +120,7 @@ export class RoundFeed<Row extends NumberedRow> {
     if (!meta || round < (this.#reader.round ?? 0)) return
     const { now, desk, question, asked } = meta
     hearAsked(asked)
+    hearRehearsal(meta)
     if (now !== undefined) this.#clock.take(now, askedAt)
     if (!isSame({ desk }, { desk: this.#desk })) this.#desk = desk
     this.#question = question

@@ -47,6 +47,8 @@ export interface ToldScreen<Row> extends Told<Row> {
     readonly question: unknown
     /** The same of what is asked and called by name, where that is not as we say it. */
     readonly asked?: unknown
+    /** The same: what is said is pretended. */
+    readonly rehearsal?: unknown
   }
 }
 
@@ -116,12 +118,24 @@ export const screenQuestions = <Row extends NumberedRow>(
     if (list) return toldWhole(list)
     const meta = rowsMetaSchema.safeParse(response)
     if (!meta.success) return askWhole(signal)
-    const { lastRow, now, waiting, show, question: ofForm, asked, rows, rowsTo, back, ...news } = meta.data
+    const {
+      lastRow,
+      now,
+      waiting,
+      show,
+      question: ofForm,
+      asked,
+      rehearsal,
+      rows,
+      rowsTo,
+      back,
+      ...news
+    } = meta.data
     const head = told(news)
     const desk =
       waiting === undefined && show === undefined ? undefined : { round: news.round, waiting, show }
     return {
-      ...{ ...news, ...head, lastRow, meta: { now, desk, question: ofForm, asked } },
+      ...{ ...news, ...head, lastRow, meta: { now, desk, question: ofForm, asked, rehearsal } },
       ...(rows && { rows: read(rows, 1), to: rowsTo }),
       ...(back && { back: read(back, 1) }),
     }

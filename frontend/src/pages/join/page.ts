@@ -9,7 +9,7 @@ export const meta = pageMeta('/join', {
 })
 
 /** It carries what each form begins with, so that the first one it leads to is a small step. */
-export const scriptBudget = 88_500
+export const scriptBudget = 89_400
 
 /** Where the room is. */
 export const ahead = [apiPath('get-programme')]

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { ToolPage } from '#components/tool-page/ToolPage.tsx'
 import { Evening } from '#features/wall/evening/Evening.tsx'
 import { retryImport } from '#lib/late-code/late-code.ts'
+import { Tape } from '#features/wall/tape/Tape.tsx'
 import { meta } from './page.ts'
 
 // Each comes with its step.
@@ -23,5 +24,6 @@ const tools = {
 export const WallPage = () => (
   <ToolPage meta={meta} name="The wall">
     <Evening tools={tools} />
+    <Tape />
   </ToolPage>
 )

@@ -1,8 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { DialogPanel } from '#components/dialog-panel/DialogPanel.tsx'
 import { Icon } from '#components/icon/Icon.tsx'
 import { BigButton } from '../press/BigButton.tsx'
+import type { Crowd } from '../rehearsal/plan.ts'
+import { beginRehearsal, isRehearsed } from '../rehearsal/rehearsal.ts'
+import { ClearButton } from '../rehearsal/RehearsalBar.tsx'
+import { RehearsePage } from '../rehearsal/RehearsePage.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { Held } from '../state/followed-form.ts'
@@ -16,6 +20,7 @@ const titles: Readonly<Record<PageName, string>> = {
   question: 'The question',
   axes: 'Axes and quarters',
   words: 'Words to hold',
+  rehearse: 'Rehearsal',
 }
 
 /** What a page says of itself in the list. */
@@ -26,6 +31,8 @@ const lineOf = (page: PageName, { state, typed, ofStage }: PageProps): string =>
     const { impact = 'Impact', effort = 'Time to Value' } = state.prepared?.axes ?? {}
     return `${impact}, ${effort}. ${(state.show.names ?? ofStage).join(', ')}`
   }
+  if (page === 'rehearse')
+    return isRehearsed(state) ? 'It is up. Clear it before the doors open' : 'Takes four minutes'
   const count = state.prepared?.words.length ?? 0
   return count === 0 ? 'The usual ones' : `The usual ones, and ${count} of yours`
 }
@@ -56,6 +63,11 @@ export const Prepare = ({ store, held: { state }, stage, isLost, onClose }: Prep
   const isTyped = Object.keys(typed).some((name) => name.startsWith('question_'))
   const isAsking = isTyped && numbered > 0 && !isDecided
   const props: PageProps = { store, state, saver, typed, ofStage, disabled: isLost }
+  const [crowd, setCrowd] = useState<Crowd>('80')
+  const rehearse = () => {
+    onClose()
+    void beginRehearsal(store, Number(crowd))
+  }
   const ready = pages.filter((one) => isPrepared(state, one)).length
   const list = (
     <ul className={styles.todo}>
@@ -113,6 +125,7 @@ export const Prepare = ({ store, held: { state }, stage, isLost, onClose }: Prep
           )}
           {page === 'axes' && <AxesPage {...props} />}
           {page === 'words' && <WordsPage {...props} />}
+          {page === 'rehearse' && <RehearsePage {...props} crowd={crowd} onCrowd={setCrowd} />}
           {!page && (
             <>
               <h2>{ready === pages.length ? 'All is ready.' : 'Before the doors open.'}</h2>
@@ -127,13 +140,26 @@ export const Prepare = ({ store, held: { state }, stage, isLost, onClose }: Prep
           <Preview {...props} page={page ?? 'question'} />
         </aside>
         <div className={styles.thumb}>
-          <BigButton
-            tone="ink"
-            label="Done"
-            hint={isLost && saving !== 'saved' ? 'Not saved yet' : undefined}
-            icon={<Icon name="check" />}
-            onPress={() => (page ? go(undefined) : onClose())}
-          />
+          {page === 'rehearse' && isRehearsed(state) ? (
+            <ClearButton store={store} label="Clear the rehearsal" disabled={isLost} onDone={onClose} />
+          ) : page === 'rehearse' ? (
+            <BigButton
+              tone="curtain"
+              label="Start the rehearsal"
+              hint="About four minutes"
+              icon={<Icon name="arrow" />}
+              disabled={isLost || numbered > 0}
+              onPress={rehearse}
+            />
+          ) : (
+            <BigButton
+              tone="ink"
+              label="Done"
+              hint={isLost && saving !== 'saved' ? 'Not saved yet' : undefined}
+              icon={<Icon name="check" />}
+              onPress={() => (page ? go(undefined) : onClose())}
+            />
+          )}
         </div>
       </div>
     </DialogPanel>

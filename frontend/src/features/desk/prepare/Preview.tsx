@@ -42,6 +42,15 @@ export const Preview = ({ page, state, typed, ofStage }: PageProps & { readonly 
         <p>Held or not, the phone says the same.</p>
       </>
     )
+  if (page === 'rehearse')
+    return (
+      <>
+        <div className={styles.wall} data-taped="true" aria-hidden="true">
+          <b>Rehearsal. All of this is pretend.</b>
+        </div>
+        <p>With pink tape, so nobody is fooled.</p>
+      </>
+    )
   const axis = (name: 'impact' | 'effort') =>
     saidBy(typed, `axis_${name}`, state.prepared?.axes?.[name]) || axisTitles[name]
   const names = ([1, 2, 3, 4] as const).map(

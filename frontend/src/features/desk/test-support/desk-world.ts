@@ -150,6 +150,8 @@ export class DeskWorld {
     const standing = standingOf[kind]
     if (change.kind === 'lead-soon') return
     if (change.kind === 'lead' || change.kind === 'programme') this.#lead(change, by)
+    else if (change.kind === 'rehearse' || change.kind === 'clear-rehearsal')
+      this.rehearse(change.kind === 'rehearse')
     else if (standing) this.turn(standing, ...rowsIn(change))
     else if (change.kind === 'gather' || change.kind === 'apart') this.#gather(change)
     else if (change.kind === 'promise')
@@ -175,6 +177,12 @@ export class DeskWorld {
         },
         ledBy: by,
       }
+  }
+
+  /** A rehearsal is up, or is not any more. */
+  rehearse(isUp: boolean): void {
+    const { rehearsal: _, ...programme } = this.state.programme ?? noProgramme
+    this.state = { ...this.state, programme: { ...programme, ...(isUp && { rehearsal: true }) } }
   }
 
   answer(count: number): void {

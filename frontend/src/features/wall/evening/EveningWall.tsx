@@ -3,6 +3,7 @@ import { apiPath } from '#shared/routes.ts'
 import type { ProgrammeTold } from '#shared/programme/programme.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { callApi } from '#lib/api-client.ts'
+import { hearRehearsal } from '#lib/rehearsal/rehearsal.ts'
 import { IsOfEvening } from '../join/use-join-path.ts'
 import { useClicker } from '../keys/use-clicker.ts'
 import { useWakeLock } from '../screen/use-wake-lock.ts'
@@ -20,8 +21,11 @@ export interface ToolWalls {
 
 /** How often (ms) it asks, and while a desk may lead the room at any moment. */
 const every = { usual: 2_000, soon: 1_000 } as const
-const ask = async (signal: AbortSignal): Promise<ProgrammeTold | undefined> =>
-  readProgramme(await callApi(apiPath('get-programme'), { signal }))
+const ask = async (signal: AbortSignal): Promise<ProgrammeTold | undefined> => {
+  const response = await callApi(apiPath('get-programme'), { signal })
+  hearRehearsal(response, 'evening')
+  return readProgramme(response)
+}
 
 interface SceneProps {
   readonly shown: Shown

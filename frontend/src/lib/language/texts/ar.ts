@@ -43,6 +43,7 @@ export const texts: Texts = {
   'Your answer is still here.': 'إجابتكم ما زالت هنا.',
   'It could not be sent for a whole day.': 'تعذّر الإرسال طوال يوم كامل.',
   'Submit it again.': 'أرسلوها من جديد.',
+  'Rehearsal. Say anything.': 'تجربة. قولوا أي شيء.',
   idea: 'فكرتكم',
   ideas: 'أفكاركم',
   pair: 'توليفتكم',

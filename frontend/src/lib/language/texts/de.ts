@@ -28,6 +28,7 @@ export const texts: Texts = {
   'Your answer is still here.': 'Eure Antwort ist noch da.',
   'It could not be sent for a whole day.': 'Sie ließ sich einen ganzen Tag lang nicht senden.',
   'Submit it again.': 'Bitte noch einmal absenden.',
+  'Rehearsal. Say anything.': 'Eine Probe. Schreibt irgendetwas.',
   idea: 'eure Idee',
   ideas: 'Ideen',
   pair: 'euer Paar',

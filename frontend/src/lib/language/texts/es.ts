@@ -34,6 +34,7 @@ export const texts: Texts = {
   'Your answer is still here.': 'Su respuesta sigue aquí.',
   'It could not be sent for a whole day.': 'No se pudo enviar durante un día entero.',
   'Submit it again.': 'Envíenla de nuevo.',
+  'Rehearsal. Say anything.': 'Es un ensayo. Escriban lo que sea.',
   idea: 'su idea',
   ideas: 'ideas',
   pair: 'su combinación',

@@ -34,6 +34,7 @@ export const texts: Texts = {
   'Your answer is still here.': 'Votre réponse est toujours là.',
   'It could not be sent for a whole day.': 'L’envoi a été impossible pendant une journée entière.',
   'Submit it again.': 'Envoyez-la de nouveau.',
+  'Rehearsal. Say anything.': 'C’est une répétition. Écrivez n’importe quoi.',
   idea: 'votre idée',
   ideas: 'idées',
   pair: 'votre paire',

@@ -28,6 +28,7 @@ export const texts: Texts = {
   'Your answer is still here.': 'Cevabınız hâlâ burada.',
   'It could not be sent for a whole day.': 'Tam bir gün boyunca gönderilemedi.',
   'Submit it again.': 'Lütfen tekrar gönderin.',
+  'Rehearsal. Say anything.': 'Bu bir prova. İstediğinizi yazın.',
   idea: 'fikriniz',
   ideas: 'fikriniz',
   pair: 'eşleşmeniz',
