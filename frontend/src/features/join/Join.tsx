@@ -17,8 +17,8 @@ import { screenOf } from './join-screen.ts'
 import { findTable, keepTable, type PhoneTable } from './phone-table.ts'
 import { LobbyScreen } from './screens/LobbyScreen.tsx'
 import { TableScreen } from './screens/TableScreen.tsx'
-import { ToolsScreen, type HeldTool } from './screens/ToolsScreen.tsx'
-import { AlongScreen, BreakScreen, BusyScreen } from './screens/WaitScreens.tsx'
+import type { HeldTool } from './screens/ToolsScreen.tsx'
+import { AlongScreen, BusyScreen } from './screens/WaitScreens.tsx'
 import { nameOf, toolsOf, type ToolName } from './steps.ts'
 import type { JoinedTool, Tools } from './tool.ts'
 import { ToolHost } from './ToolHost.tsx'
@@ -30,7 +30,9 @@ const loadTexts = () => import('#lib/language/join-texts.ts')
 /** The words of the offer to go along, which rating and voting have, too. */
 const loadOffer = () => import('#lib/language/choose-texts.ts')
 
-const loadEnd = async () => (await import('./screens/EndScreen.tsx')).EndScreen
+const loadLate = async () => (await import('./screens/late-screens.ts')).lateScreens
+/** The screens among these. */
+const lateNames: readonly string[] = ['break', 'end', 'offline', 'choose']
 
 /** What the page itself asks for comes first, in ms; then the forms of the evening. */
 const quietMs = 2_000
@@ -70,10 +72,11 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
   const isEnd = screen.name === 'end'
   // Nothing comes any more that it would be for.
   const isAsked = isToSay && !isEnd
-  const [EndScreen, bringEnd] = useLatePart(loadEnd)
+  const [late, bringLate] = useLatePart(loadLate)
+  const isLate = lateNames.includes(screen.name)
   useEffect(() => {
-    if (isQuiet || isEnd) bringEnd()
-  }, [isQuiet, isEnd, bringEnd])
+    if (isQuiet || isLate) bringLate()
+  }, [isQuiet, isLate, bringLate])
   const arrived = useTools(tools, state.tool, isQuiet ? evening : [])
   const [opened, setOpened] = useState<readonly ToolName[]>([])
   const { tool } = state
@@ -129,8 +132,8 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
       case 'along':
         return <AlongScreen {...parts} step={screen.step} />
       case 'break':
-        return (
-          <BreakScreen
+        return late ? (
+          <late.BreakScreen
             key={screen.since}
             {...parts}
             {...drafts}
@@ -140,11 +143,13 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
             language={language}
             hasIdeas={evening.includes('laser-focus')}
           />
+        ) : (
+          lobby
         )
       case 'offline':
       case 'choose':
-        return (
-          <ToolsScreen
+        return late ? (
+          <late.ToolsScreen
             {...parts}
             isOffline={screen.name === 'offline'}
             tools={evening
@@ -152,10 +157,12 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
               .map((name) => ({ name, state: heldState(state, name, arrived[name]) }))}
             onPick={onPick}
           />
+        ) : (
+          lobby
         )
       case 'end':
-        return EndScreen ? (
-          <EndScreen {...parts} {...drafts} done={readDone(arrived['laser-focus']?.record?.())} />
+        return late ? (
+          <late.EndScreen {...parts} {...drafts} done={readDone(arrived['laser-focus']?.record?.())} />
         ) : (
           lobby
         )

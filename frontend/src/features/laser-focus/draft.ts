@@ -50,15 +50,6 @@ const formOf = ({
   outcome: isSent ? 'sent' : 'waiting',
 })
 
-/** What a form begins with where no storage keeps it. */
-let next: FormState | undefined
-
-/** Has the form begin with this when it is loaded next, whether the browser lets it be kept or not. */
-export const beginWith = (form: FormState, query: string): void => {
-  saveForm(form, query)
-  next = form
-}
-
 /**
  * The form as it was before a reload of this tab, or an empty one; in another tab, and where another one has changed the
  * answer, the thank-you of what this phone's answer is now. A table named by the page's link (`?table=12`) is filled in,
@@ -66,13 +57,11 @@ export const beginWith = (form: FormState, query: string): void => {
  * thank-you, the form begins.
  */
 export const loadForm = (query: string): FormState => {
-  const begins = next
-  next = undefined
   const linkedTable = tableFromQuery(query)
   const record = readMine()
   const draft = draftSchema.safeParse(readSession(name)).data
   const kept = draft ? formOf(draft) : record && thankYouOf(record)
-  if (!kept) return begins ?? emptyForm(linkedTable)
+  if (!kept) return emptyForm(linkedTable)
   const isNewLink = linkedTable !== undefined && linkedTable !== draft?.linkedTable
   if (isNewLink && kept.outcome === 'sent' && kept.answers.table !== linkedTable)
     return emptyForm(linkedTable)

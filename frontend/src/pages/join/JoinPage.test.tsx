@@ -83,6 +83,7 @@ const open = async () => {
   // The forms' code comes by itself.
   await act(async () => {
     for (const name of toolNames) await tools[name]()
+    await import('#features/join/screens/late-screens.ts')
   })
   await pass(6_000)
 }

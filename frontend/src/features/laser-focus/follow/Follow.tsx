@@ -43,13 +43,13 @@ const firstScreenOf = (form: FormState): FormState =>
  * Whether a form has begun anew at the question for the table, which whoever is led has answered once for all; Back from
  * an idea that is not begun leads there, too, and stays.
  */
-const asksAgain = (before: FormState, form: FormState): boolean =>
+const asksAgain = (before: FormState | undefined, form: FormState): boolean =>
   form.phase === 'table' &&
   form.answers.idea === '' &&
   !isAmending(form) &&
   isStepValid('table', form.answers) &&
-  before.phase !== 'table' &&
-  !(before.phase === 'idea' && before.answers.idea === '')
+  before?.phase !== 'table' &&
+  !(before?.phase === 'idea' && before.answers.idea === '')
 
 interface FollowProps {
   readonly form: FormState
@@ -77,7 +77,7 @@ export const Follow = ({ form, dispatch, shown, show, ask }: FollowProps) => {
   const hasBegun = useRef(false)
 
   useEffect(startActivities, [])
-  const before = useRef(form)
+  const before = useRef<FormState>(undefined)
   useEffect(() => {
     if (isLed() && asksAgain(before.current, form)) dispatch({ type: 'next' })
     before.current = form

@@ -1,4 +1,4 @@
-import { beginWith, loadForm } from '../draft.ts'
+import { loadForm, saveForm } from '../draft.ts'
 import { isStepValid, steps } from '../form-state.ts'
 import { stepEntry } from '../step-history.ts'
 import { readMine } from '../my-answer.ts'
@@ -15,7 +15,7 @@ export const joined = {
     const form = loadForm(search)
     const { phase, answers } = form
     if (phase !== 'table' || answers.idea !== '' || !isStepValid('table', answers)) return
-    beginWith({ ...form, phase: 'idea' }, search)
+    saveForm({ ...form, phase: 'idea' }, search)
     // On top of the page's entry, as if somebody had gone there from the first step.
     const entry = window.history.state as object | null
     window.history.pushState({ ...entry, [stepEntry]: steps.indexOf('idea') }, '')
