@@ -64,7 +64,8 @@ describe('the sample of a results page', () => {
     for (const [index, level] of headings.slice(1).entries())
       expect(level - (headings[index] ?? 0)).toBeLessThanOrEqual(1)
     // Each row has a cell for each heading of its columns.
-    for (const table of cells) expect(new Set(table)).toEqual(new Set([5]))
+    for (const table of cells) expect(new Set(table).size).toBe(1)
+    expect(Math.max(...cells.flat())).toBe(4)
     expect(alternatives).toHaveLength(roles.Figure ?? 0)
     for (const text of alternatives) expect(text.length).toBeGreaterThan(20)
   })

@@ -4,7 +4,6 @@ import { isFirm, positionOf } from '#shared/choosing/opinion.ts'
 import { choosable, type Phrase, phrasesOf } from '#shared/cloud/phrases.ts'
 import { type Quadrant, quadrantOf, quadrants } from '#shared/desk/scopes.ts'
 import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
-import { subjectsOf } from '#shared/gather/subjects.ts'
 import { type ReadLine, readListOf } from '#shared/reading/read-list.ts'
 import { readWordsOf } from '#shared/reading/read-words.ts'
 import {
@@ -21,6 +20,8 @@ import {
 import { type MovesTold, movesOf } from './evening/moves.ts'
 import { type PileTold, pilesTold } from './evening/piles.ts'
 import { type PromiseTold, promisesTold } from './evening/promised.ts'
+import { type MondayTold, mondayOf } from './evening/monday.ts'
+import { countIdeas } from './evening/quarters.ts'
 import {
   clean,
   type Idea,
@@ -89,6 +90,8 @@ export interface Report {
   readonly moves: readonly MovesTold[]
   /** What became of the ideas that were chosen; none where nobody promised anything. */
   readonly promises: readonly PromiseTold[]
+  /** What is to be done of it first. */
+  readonly monday: readonly MondayTold[]
   readonly said: readonly Said[]
   readonly pairs: readonly Pair[]
   /** Of all rounds. */
@@ -137,7 +140,7 @@ const topOf = (
   { quadrantNames: names, axes }: Pick<ReportStage, 'quadrantNames' | 'axes'>,
 ): Pick<RoundTold, 'top' | 'topRule'> => {
   const fit: readonly Listed[] = choosable(ideas)
-  const { of } = subjectsOf(ideas)
+  const gathered = gatherIdeas<Listed>(ideas)
   const listOf = (quarter?: Quadrant) =>
     readListOf(fit, { by: quarter && 'quarter', quarter, settled: Infinity }, rated)
   const all = listOf()
@@ -154,7 +157,7 @@ const topOf = (
       name: names[quadrant - 1] ?? '',
       where: whereOf(quadrant, axes ?? axisTitles),
       axes: axes ?? axisTitles,
-      count: ideas.filter((idea) => quadrantOf(places.get(of(idea.row)) ?? idea) === quadrant).length,
+      count: countIdeas(gathered.filter((idea) => quadrantOf(places.get(idea.row) ?? idea) === quadrant)),
       ideas: listOf(quadrant).lines.slice(0, topOfQuadrant),
     })),
   }
@@ -226,6 +229,7 @@ export const reportOf = (
     ),
   )
   const ofRounds = rounds.map(({ written, ...told }) => ({ ...told, ideas: written }))
+  const promises = promisesTold(ideas, chosen, rounds)
   const phones = sumOf(rounds, ({ votes }) => sumOf(votes, (vote) => vote.phones))
   return {
     eventName,
@@ -234,7 +238,8 @@ export const reportOf = (
     steps: stepsOf({ rounds: ofRounds, pairs, said }, timeZone),
     rounds,
     moves: movesOf(ofRounds, axes),
-    promises: promisesTold(ideas, chosen, rounds),
+    promises,
+    monday: mondayOf(rounds, promises),
     said: isChosenOnly ? [] : said,
     pairs: isChosenOnly ? [] : pairs,
     ideas: ideas.length,

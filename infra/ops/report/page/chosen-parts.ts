@@ -43,9 +43,9 @@ export const ratedNotes = {
 export const bestHeading = (report: Pick<Report, 'rounds'>, { round, best }: RatedTold): string =>
   inRound(report, round, best?.title ?? 'What the room said')
 
-const ratedPart = (report: Report, rated: RatedTold): string => {
+const ratedPart = (report: Report, rated: RatedTold, id: string): string => {
   const { best, disputed, surprises, sentence, ratings, rule } = rated
-  return `<section class="best">
+  return `<section class="best"${id}>
 <header><h2>${text(bestHeading(report, rated))}.</h2><p>${text(`${countOf(ratings, 'rating')} of each other’s ideas. ${sentence}`)}</p><p class="rule">${text(rule)}</p></header>
 ${best ? `<ol class="top" role="list">${best.lines.map((line) => bestLine(line, report.axes)).join('')}</ol><p class="note">${text([...best.notes, ratedNotes.best].join(' '))}</p>` : '<p class="note">Too few ratings for a list.</p>'}
 <div class="asides">${when(disputed.length > 0, () => `<section class="aside"><h3>Most disputed</h3><p>${ratedNotes.disputed}</p>${saidOf(disputed.map(({ idea, ratings: count, says }) => ({ idea, says: `${countOf(count, 'rating')}: ${says}` })))}</section>`)}
@@ -67,12 +67,17 @@ export const voteHeading = (report: Pick<Report, 'rounds'>, { round, title }: Vo
 const votePart = (
   report: Report,
   vote: VoteTold,
-): string => `<section class="vote${vote.isRunoff ? ' runoff' : ''}">
+  id: string,
+): string => `<section class="vote${vote.isRunoff ? ' runoff' : ''}"${id}>
 <header><h2>${text(voteHeading(report, vote))}.</h2><p>${text(`${vote.sum}. ${vote.notes.slice(0, -1).join(' ')}`)}</p><p class="rule">${text(vote.notes.at(-1) ?? '')}</p></header>
 <ol class="board" role="list">${vote.lines.map(voteLine).join('')}</ol>
 </section>`
 
-const starredPart = (report: Report, { round, starred }: RoundTold): string => `<section class="vote">
+const starredPart = (
+  report: Report,
+  { round, starred }: RoundTold,
+  id: string,
+): string => `<section class="vote"${id}>
 <header><h2>${text(inRound(report, round, 'Starred'))}.</h2><p class="rule">Chosen by the facilitator, in this order; the room has not voted on them.</p></header>
 <ol class="board starred" role="list">${starred.map((idea) => `<li><p>${shortly(idea)}</p></li>`).join('')}</ol>
 </section>`
@@ -88,18 +93,29 @@ export const pilesNote = 'Put together by the facilitator, by hand.'
 const pile = ({ name, count }: PileTold, index: number): string =>
   `<li class="${tiles[index % tiles.length]}"><b>${figures(count)} <small>said</small></b><p dir="auto">${text(name)}</p></li>`
 
-const pilesPart = (report: Report, { round, piles }: RoundTold): string => `<section class="vote piles">
+const pilesPart = (
+  report: Report,
+  { round, piles }: RoundTold,
+  id: string,
+): string => `<section class="vote piles"${id}>
 <header><h2>${text(inRound(report, round, 'Said more than once'))}.</h2><p class="rule">${pilesNote}</p></header>
 <ol role="list">${piles.slice(0, mostTiles).map(pile).join('')}</ol>
 </section>`
 
 /** What the room chose, round by round: what it said of the ideas, what it voted for, what was starred. */
 export const chosenParts = (report: Report): string => {
+  const named = new Set<string>()
+  /** The first part of its kind has its name, for who jumps there. */
+  const idOf = (kind: string): string => {
+    if (named.has(kind)) return ''
+    named.add(kind)
+    return ` id="${kind}"`
+  }
   const parts = report.rounds.flatMap((round) => [
-    ...(round.rated ? [ratedPart(report, round.rated)] : []),
-    ...round.votes.map((vote) => votePart(report, vote)),
-    ...(round.piles.length > 0 && !report.isChosenOnly ? [pilesPart(report, round)] : []),
-    ...(round.starred.length > 0 ? [starredPart(report, round)] : []),
+    ...(round.rated ? [ratedPart(report, round.rated, idOf('best'))] : []),
+    ...round.votes.map((vote) => votePart(report, vote, idOf('votes'))),
+    ...(round.piles.length > 0 && !report.isChosenOnly ? [pilesPart(report, round, idOf('piles'))] : []),
+    ...(round.starred.length > 0 ? [starredPart(report, round, idOf('starred'))] : []),
   ])
   return when(parts.length > 0, () => `<div id="chosen" class="chosen">${parts.join('\n')}</div>`)
 }

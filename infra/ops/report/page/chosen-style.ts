@@ -3,8 +3,9 @@ import { colours } from '#shared/colours.ts'
 /** The evening in its order, what moved, and what the room chose. */
 export const chosenStyle = `
 .evening { padding: 5rem var(--gutter) 0 }
-.steps { list-style: none; margin: 2rem 0 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)) }
-.steps li { padding: 1.1rem 1.2rem 1.4rem; min-width: 0 }
+.steps { list-style: none; margin: 2rem 0 0; padding: 0; display: flex; flex-wrap: wrap }
+.steps li { padding: 1.1rem 1.2rem 1.4rem; min-width: 0; flex: 1 1 var(--across) }
+${[2, 3, 4, 5, 6].map((across) => `.steps[data-across='${across}'] { --across: ${(99.9 / across).toFixed(2)}% }`).join(' ')}
 .steps time { font-weight: 700; font-variant-numeric: tabular-nums }
 .steps b { display: block; margin-top: .8rem; font: 800 var(--largest)/.95 var(--display); letter-spacing: -.045em }
 .steps span { display: block; margin-top: .3rem; font: 600 var(--small)/1.3 var(--text) }
@@ -49,7 +50,7 @@ export const chosenStyle = `
 /** The same where there is little room. */
 export const chosenNarrow = `
 @media screen and (max-width: 760px) {
-  .evening, .best, .vote { padding-block: 3.5rem } .steps { grid-template-columns: 1fr 1fr } .corners header { padding-block: 3.5rem 2rem }
+  .evening, .best, .vote { padding-block: 3.5rem } .steps[data-across] { --across: 49.9% } .corners header { padding-block: 3.5rem 2rem }
   .sent { grid-template-columns: minmax(0, 1fr) } .piles ol { grid-template-columns: 1fr 1fr; gap: .75rem } .piles li { padding: 1rem 1.1rem 1.2rem }
   .top li { grid-template-columns: 2.6em auto minmax(0, 1fr) max-content; padding: .9rem 0 }
   .top p { grid-area: 2 / 1 / 3 / -1 } .top .bar { grid-area: 1 / 3 }

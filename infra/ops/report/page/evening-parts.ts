@@ -17,6 +17,12 @@ export const hueOf = (index: number): string => hues[index % hues.length] ?? 'a'
 const step = ({ clock, count, words, asked }: Step, index: number): string =>
   `<li class="${hueOf(index)}"><time>${clock}</time><b>${figures(count)}</b> <span>${text(words)}${when(asked !== undefined, () => ` ${said(asked ?? '')}`)}</span></li>`
 
+/** So many steps stand side by side at most. */
+const most = 6
+
+/** How many stand side by side: as many in each row, but for the last. */
+const acrossOf = (steps: number): number => Math.ceil(steps / Math.ceil(steps / most))
+
 /** `Round 1 to round 2: what moved` */
 export const movesHeading = ({ from, to }: Pick<MovesTold, 'from' | 'to'>): string =>
   `What moved from round ${from} to round ${to}`
@@ -35,11 +41,11 @@ export const movesPicture = (moves: MovesTold, size: ChartSize, look: 'dark' | '
 export const movesCaption =
   'One arrow a table, by the means of its ideas. Up is more impact, left is sooner. The largest moves are orange.'
 
-const movesPart = (moves: MovesTold, onPaper: ChartSize | undefined): string => {
+const movesPart = (moves: MovesTold, isFirst: boolean, onPaper: ChartSize | undefined): string => {
   const drawn = onPaper
     ? `<div>${movesPicture(moves, onPaper, 'paper')}</div>`
     : `<div class="large">${movesPicture(moves, 'large')}</div><div class="small" aria-hidden="true">${movesPicture(moves, 'small')}</div>`
-  return `<section class="plot moves">
+  return `<section class="plot moves"${isFirst ? ' id="moves"' : ''}>
 <h2>${movesHeading(moves)}.</h2>
 <div class="figure">
 ${drawn}
@@ -57,11 +63,11 @@ export const eveningPart = ({ steps, moves, isChosenOnly }: Report, isPaper: boo
       steps.length > 1,
       () => `<section class="evening" id="evening">
 <h2>The evening, in order.</h2>
-<ol class="steps" role="list">${steps.map(step).join('')}</ol>
+<ol class="steps" data-across="${acrossOf(steps.length)}" role="list">${steps.map(step).join('')}</ol>
 </section>`,
     ),
     when(!isChosenOnly, () => {
       const onPaper = isPaper ? (moves.length > 1 ? 'cell' : 'half') : undefined
-      return sideBySide(moves.map((each) => movesPart(each, onPaper)))
+      return sideBySide(moves.map((each, index) => movesPart(each, index === 0, onPaper)))
     }),
   ].join('\n')

@@ -6,7 +6,9 @@ import { chosenParts } from './chosen-parts.ts'
 import { eveningPart, hueOf } from './evening-parts.ts'
 import { crowd, crowdField, pairsPart, said, saidPart, sign, takeIcon, text, when } from './parts.ts'
 import { promisePart, promiseScript } from './promise-parts.ts'
-import { everyIdeaPart, roundParts } from './round-parts.ts'
+import { everyIdeaPart } from './list-parts.ts'
+import { mondayPart } from './monday-part.ts'
+import { roundParts } from './round-parts.ts'
 
 /**
  * What the page's script does, as browsers run it: a field that looks for a word or a table in the list of ideas, and a
@@ -24,7 +26,7 @@ export const pageScript = `(() => {
     isPile: row.classList.contains('pile'),
     text: row.cells[2].textContent.toLowerCase(),
   }))
-  const rounds = [...document.querySelectorAll('.every .round')]
+  const parts = [...document.querySelectorAll('.every .part, .every .round')]
   const all = rows.filter(({ isPile }) => !isPile).length
   const first = 20
   let isWhole = all <= first
@@ -38,7 +40,7 @@ export const pageScript = `(() => {
       count += isFit && !one.isPile ? 1 : 0
       one.row.hidden = !isFit || (wanted === '' && !isWhole && (count > first || (one.isPile && count === first)))
     }
-    for (const round of rounds) round.hidden = !round.querySelector('tbody tr:not([hidden])')
+    for (const part of parts) part.hidden = !part.querySelector('tbody tr:not([hidden])')
     more.hidden = isWhole || wanted !== ''
     found.textContent = wanted === '' ? '' : count + ' of ' + all
   }
@@ -114,16 +116,24 @@ const crowdDrawing = `<svg viewBox="0 0 ${crowdField.width} ${crowdField.height}
 export const voicesWords = (voices: number): string =>
   voices === 1 ? 'time somebody spoke up' : 'times somebody spoke up'
 
-const hero = (
-  { eventName, voices, isSample = false }: Report,
-  isPaper: boolean,
-): string => `<section class="hero">
+/** Where somebody has taken an idea, the page has names: those that people gave with what they promised. */
+const leadOf = ({ voices, promises }: Pick<Report, 'voices' | 'promises'>): string => {
+  if (voices === 0) return 'Nobody has typed anything yet.'
+  return promises.some(({ owner }) => owner !== undefined)
+    ? 'No minutes. Only what people typed while it happened, and what became of it.'
+    : 'No names, no minutes. Only what people typed while it happened.'
+}
+
+const hero = (report: Report, isPaper: boolean): string => {
+  const { eventName, voices, isSample = false } = report
+  return `<section class="hero">
 <p class="ev">${said(eventName)}</p>
 <h1>${isSample ? sample.heading : 'Here is what the room said.'}</h1>
-<p class="lead">${isSample && isPaper ? `${sample.cover} ` : ''}${voices > 0 ? 'No names, no minutes. Only what people typed while it happened.' : 'Nobody has typed anything yet.'}</p>
+<p class="lead">${isSample && isPaper ? `${sample.cover} ` : ''}${leadOf(report)}</p>
 <p class="voices"><b>${figures(voices)}</b> <span>${voicesWords(voices)}</span></p>
 ${crowdDrawing}
 </section>`
+}
 
 /** Fields with the figures of an evening, each a way to its part; what there is nothing of has none. */
 const jump = (report: Report, files: readonly TakeHome[]): string => {
@@ -146,6 +156,33 @@ const jump = (report: Report, files: readonly TakeHome[]): string => {
     shown.length > 0,
     () =>
       `<nav class="jump" data-fields="${shown.length}" aria-label="On this page">${shown.map(([id, count, words], index) => `<a class="${hueOf(index)}" href="#${id}"><b>${figures(count)}</b> <span>${text(words)}</span></a>`).join('')}</nav>`,
+  )
+}
+
+/** A way to each part, in the page's order; the row scrolls by itself where it has no room. */
+const chips = (report: Report, files: readonly TakeHome[]): string => {
+  const { rounds, moves, promises, steps, said: all, pairs, ideas, isChosenOnly } = report
+  const isWhole = ideas > 0 && !isChosenOnly
+  const links = [
+    ['became', 'What became of it', promises.length > 0],
+    ['evening', 'The evening', steps.length > 1],
+    ['moves', 'What moved', moves.length > 0 && !isChosenOnly],
+    ['ideas', 'Chart', isWhole],
+    ['corners', 'Four corners', isWhole],
+    ['best', 'The best', rounds.some(({ rated }) => rated !== undefined)],
+    ['votes', 'Votes', rounds.some(({ votes }) => votes.length > 0)],
+    ['piles', 'Said by many', isWhole && rounds.some(({ piles }) => piles.length > 0)],
+    ['starred', 'Starred', rounds.some(({ starred }) => starred.length > 0)],
+    ['words', 'Words', all.length > 0],
+    ['pairs', 'Pairs', pairs.length > 0],
+    ['every', 'Every idea', isWhole],
+    ['take', 'Files', files.length > 0],
+  ] as const
+  const shown = links.filter(([, , isThere]) => isThere)
+  return when(
+    shown.length > 1,
+    () =>
+      `<nav class="chips" aria-label="Parts"><ul role="list">${shown.map(([id, words]) => `<li><a href="#${id}">${words}</a></li>`).join('')}</ul></nav>`,
   )
 }
 
@@ -194,13 +231,15 @@ ${when(isSample && !isPaper, () => sampleBar)}<header class="rbar">${brand(home)
 <main>
 ${hero(report, isPaper)}
 ${jump(report, files)}
+${when(!isPaper, () => chips(report, files))}
 ${promisePart(report, until !== undefined)}
 ${eveningPart(report, isPaper)}
 ${when(isWhole, () => roundParts(report, isPaper))}
 ${chosenParts(report)}
 ${all.map((one, index) => saidPart(one, clouds[index] ?? '', { index, isPaper })).join('\n')}
 ${when(pairs.length > 0, () => pairsPart(pairs, isPaper))}
-${when(isWhole, () => everyIdeaPart(report))}
+${when(isPaper, () => mondayPart(report))}
+${when(isWhole, () => everyIdeaPart(report, isPaper))}
 ${when(files.length > 0, () => take(files))}
 </main>
 <footer class="rfoot"><p>There are no e-mail addresses in here.${until === undefined ? '' : ` It stays up until ${text(until)}.`}</p><p>Made live with ${home === undefined ? text(site.name) : `<a href="${text(home)}">${text(site.name)}</a>`}</p></footer>

@@ -1,14 +1,13 @@
 import type { AxisTitles } from '#shared/chart-picture/labels.ts'
 import { drawChart } from '#shared/chart-picture/draw-chart.ts'
 import { piledChart, spreadChart } from '#shared/chart-picture/whole-chart.ts'
-import type { Ranked } from '#shared/choosing/rank.ts'
 import type { ReadLine } from '#shared/reading/read-list.ts'
 import { figures } from '#shared/text/figures.ts'
 import type { Idea, Listed } from '../evening/shown.ts'
 import { countOf } from '../figures.ts'
 import { widthOf } from '../slides/shapes.ts'
-import { byRankInWords, placeOf, type Report, type RoundTold, type TopIdeas } from '../report.ts'
-import { said, score, tableMark, text, when } from './parts.ts'
+import type { Report, RoundTold, TopIdeas } from '../report.ts'
+import { said, score, tableMark, text } from './parts.ts'
 
 /** A chart of a report: as a projector has it, as a phone has room for it, and on paper: a sheet, most of one, and cells. */
 export const chartSizes = {
@@ -54,10 +53,17 @@ export const chartHeading = (report: Pick<Report, 'rounds'>, { round, tables, wr
       : `Where ${countOf(tables, 'table')} put ${countOf(written.length, 'idea')}`,
   )
 
-const caption = ({ written }: RoundTold): string =>
-  written.length > mostSpread
-    ? 'The number is the table’s; ×4 is four ideas at one place. Yellow is high impact, green is medium, violet is low.'
-    : 'The number is the table’s. Where ideas would overlap they stand side by side; a thin line leads to the exact place. Yellow is high impact, green is medium, violet is low.'
+/** What the dots are: small, on a phone, they have no numbers. */
+const caption = ({ written }: RoundTold): string => {
+  const [numbers, how] =
+    written.length > mostSpread
+      ? ['The number is the table’s; ×4 is four ideas at one place.', '']
+      : [
+          'The number is the table’s.',
+          'Where ideas would overlap they stand side by side; a thin line leads to the exact place. ',
+        ]
+  return `<span class="large">${numbers} </span>${how}Yellow is high impact, green is medium, violet is low.`
+}
 
 /** The chart of a round, as it is drawn large and small; on paper in one size, and bright. */
 const chartPart = (report: Report, round: RoundTold, onPaper?: ChartSize): string => {
@@ -120,7 +126,7 @@ const cornersPart = (report: Report, round: RoundTold, onPaper?: 'sheet' | 'half
   const mostOf = ({ ideas }: TopIdeas): number =>
     onPaper === 'half' ? onHalf : onPaper === 'sheet' ? fitting(ideas) : ideas.length
   const quarters = round.top.map((top) => quarter({ ...top, ideas: top.ideas.slice(0, mostOf(top)) }))
-  return `<section class="corners${onPaper === 'sheet' ? ' sheet' : ''}" aria-labelledby="top-${round.round}">
+  return `<section${round === report.rounds[0] ? ' id="corners"' : ''} class="corners${onPaper === 'sheet' ? ' sheet' : ''}" aria-labelledby="top-${round.round}">
 <header><h2 id="top-${round.round}">${text(cornersHeading(report, round))}.</h2><p>${text(round.topRule)}</p></header>
 <div class="quads">${quarters.join('\n')}</div></section>`
 }
@@ -163,36 +169,3 @@ export const roundParts = (report: Report, isPaper: boolean): string =>
   isPaper
     ? [chartsOnPaper(report), ...cornersOnPaper(report)].join('\n')
     : report.rounds.map((round) => `${chartPart(report, round)}\n${cornersPart(report, round)}`).join('\n')
-
-/** A row of the list. What lies in a pile has no place of its own: an empty cell would be none in a PDF. */
-const cells = (idea: Listed, place: string | undefined, axes: AxisTitles): string =>
-  `<td${place === undefined ? '>·' : ` data-l="Place">${place}`}</td><td>${tableMark(idea)}</td><th scope="row" dir="auto">${text(idea.idea)}</th><td data-l="${text(axes.impact)}">${score(idea.impact)}</td><td data-l="${text(axes.effort)}">${score(idea.effort)}</td>`
-
-/** An idea, or a pile with its ideas below it. */
-const rowsOf = (line: Ranked<Listed>, axes: AxisTitles): string => {
-  const { item } = line
-  if (!item.members) return `<tr>${cells(item, placeOf(line), axes)}</tr>`
-  const within = item.members.map((member) => `<tr class="in">${cells(member, undefined, axes)}</tr>`)
-  return [`<tr class="pile">${cells(item, placeOf(line), axes)}</tr>`, ...within].join('\n')
-}
-
-const ideasOf = (report: Report, { round, ideas, written, axes }: RoundTold): string => {
-  const what = inRound(report, round, countOf(written.length, 'idea'))
-  return `<div class="round">${when(report.rounds.length > 1, () => `<h3>${text(what)}</h3>`)}
-<table><caption class="visually-hidden">${text(what)}, ${byRankInWords}</caption>
-<thead><tr>${['Place', 'Table', 'Idea', axes.impact, axes.effort].map((heading) => `<th scope="col">${text(heading)}</th>`).join('')}</tr></thead>
-<tbody>
-${ideas.map((line) => rowsOf(line, axes)).join('\n')}
-</tbody></table></div>`
-}
-
-/** Every idea, in a table for each round. What searches them needs a script, and shows only with one. */
-export const everyIdeaPart = (
-  report: Report,
-): string => `<section class="every${report.ideas > 999 ? ' long' : ''}" id="every">
-<div class="eh"><h2>Every idea.</h2>
-<form role="search" class="search" hidden><label for="search">Find a word or a table</label><input id="search" type="search" placeholder="lunch, or 12" autocomplete="off"><p class="found" role="status"></p></form></div>
-<p>By rank, ${byRankInWords}.</p>
-${report.rounds.map((round) => ideasOf(report, round)).join('\n')}
-<p class="more" hidden><button type="button">Show all ${figures(report.ideas)}</button></p>
-</section>`

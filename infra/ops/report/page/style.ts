@@ -18,7 +18,7 @@ const narrowStyle = `
   .jump[data-fields] a:nth-child(n) { grid-column: auto } .jump[data-fields] a:last-child:nth-child(odd) { grid-column: 1 / -1 }
   .plot, .every, .take { padding-block: 3.5rem }
   .plot .figure { margin: 1.75rem calc(-1 * var(--gutter)) 0 }
-  .plot .large { display: none } .plot .small { display: block }
+  .plot div.large, .caption .large { display: none } .plot .small { display: block }
   .caption { padding: 0 var(--gutter) }
   .quads { grid-template-columns: minmax(0, 1fr) } .quad { padding: 2.25rem var(--gutter) }
   .quad li { gap: 1rem }
@@ -99,6 +99,12 @@ const top = `
 .a { background: var(--sun) } .b { background: var(--pink) } .c { background: var(--teal) } .d { background: var(--tangerine) }
 .e { background: ${colours.violetPale} } .f { background: ${colours.sunLight} }`
 
+const chips = `
+.chips { padding: .9rem 0; overflow-x: auto; scrollbar-width: thin; border-bottom: 3px solid var(--ink) }
+.chips ul { display: flex; gap: .6rem; width: max-content; margin: 0; padding: 0 var(--gutter); list-style: none }
+.chips a { display: block; padding: .7rem 1.1rem; border-radius: 2rem 2rem 2rem .4rem; background: #f2e2c8; color: var(--ink); font: 700 1rem/1.1 var(--text); text-decoration: none; white-space: nowrap }
+.chips a:hover { text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: .2em }`
+
 const ideas = `
 .plot { background: var(--ink); color: var(--paper); padding: 6rem var(--gutter) }
 .plot .figure { margin: 3rem 0 0 }
@@ -128,7 +134,8 @@ const ideas = `
 .eh input::placeholder { color: #6d5f7c; opacity: 1 }
 .eh form { max-width: 100% }
 .found { min-height: 1.5em; margin-top: .35rem; font-weight: 700 }
-.every table { margin-top: 2rem } .every h3 { margin-top: 3rem; font-size: var(--larger) }
+.every table { margin-top: 1rem; table-layout: fixed } .every h3 { margin-top: 3rem; font-size: var(--larger) } .every h4 { margin: 2.25rem 0 0; font: 800 var(--large)/1.1 var(--display); letter-spacing: -.03em }
+.every small { font: 700 1.1rem/1 var(--text); letter-spacing: 0 } .every thead th { width: 6.5rem } .every thead th:nth-child(3) { width: auto } .every thead th:last-child { width: 9rem }
 thead th { font: 800 1.125rem/1.2 var(--display); padding: .75rem 1rem .75rem 0; text-align: start }
 tbody tr { border-top: 3px solid var(--ink) }
 tbody td, tbody th { padding: 1rem 1rem 1rem 0; font: 500 var(--small)/1.35 var(--text); text-align: start }
@@ -195,6 +202,6 @@ const end = `
 
 /** The page's style sheet, without its fonts. */
 export const pageStyle = [
-  ...[tokens, base, top, ideas, chosenStyle, promiseStyle, said, end],
+  ...[tokens, base, top, chips, ideas, chosenStyle, promiseStyle, said, end],
   ...[narrowStyle, chosenNarrow, printStyle],
 ].join('\n')

@@ -1,0 +1,69 @@
+import type { AxisTitles } from '#shared/chart-picture/labels.ts'
+import type { Ranked } from '#shared/choosing/rank.ts'
+import { figures } from '#shared/text/figures.ts'
+import { type QuarterTold, quartersOf } from '../evening/quarters.ts'
+import type { Listed } from '../evening/shown.ts'
+import { countOf } from '../figures.ts'
+import { byRankInWords, placeOf, type Report, type RoundTold } from '../report.ts'
+import { said, score, tableMark, text, when } from './parts.ts'
+import { inRound } from './round-parts.ts'
+
+/** How a list is set. */
+interface Setting {
+  readonly axes: AxisTitles
+  /** On paper the order says the place: the room of a column goes to the ideas. */
+  readonly isPaper: boolean
+}
+
+/** A row of the list. What lies in a pile has no place of its own: an empty cell would be none in a PDF. */
+const cells = (idea: Listed, place: string | undefined, { axes, isPaper }: Setting): string =>
+  `${when(!isPaper, () => `<td${place === undefined ? '>·' : ` data-l="Place">${place}`}</td>`)}<td>${tableMark(idea)}</td><th scope="row" dir="auto">${text(idea.idea)}</th><td data-l="${text(axes.impact)}">${score(idea.impact)}</td><td data-l="${text(axes.effort)}">${score(idea.effort)}</td>`
+
+/** An idea, or a pile with its ideas below it. */
+const rowsOf = (line: Ranked<Listed>, setting: Setting): string => {
+  const { item } = line
+  if (!item.members) return `<tr>${cells(item, placeOf(line), setting)}</tr>`
+  // Paper says once what several wrote in the very words that the pile has.
+  const inShort = (member: Listed): Listed =>
+    setting.isPaper && member.idea === item.idea ? { ...member, idea: 'the same' } : member
+  const within = item.members.map(
+    (member) => `<tr class="in">${cells(inShort(member), undefined, setting)}</tr>`,
+  )
+  return [`<tr class="pile">${cells(item, placeOf(line), setting)}</tr>`, ...within].join('\n')
+}
+
+const quarterPart = ({ name, count, ideas }: QuarterTold, level: 3 | 4, setting: Setting): string => {
+  const { axes, isPaper } = setting
+  const headings = [...(isPaper ? [] : ['Place']), 'Table', 'Idea', axes.impact, axes.effort]
+  return `<div class="part"><h${level}>${said(name)} <small>${countOf(count, 'idea')}</small></h${level}>
+<table><caption class="visually-hidden">${text(name)}, ${countOf(count, 'idea')}, ${byRankInWords}</caption>
+<thead><tr>${headings.map((heading) => `<th scope="col">${text(heading)}</th>`).join('')}</tr></thead>
+<tbody>
+${ideas.map((line) => rowsOf(line, setting)).join('\n')}
+</tbody></table></div>`
+}
+
+const ideasOf = (report: Report, round: RoundTold, isPaper: boolean): string => {
+  const areMany = report.rounds.length > 1
+  const setting = { axes: round.axes, isPaper }
+  const heading = inRound(report, round.round, countOf(round.written.length, 'idea'))
+  return `<div class="round">${when(areMany, () => `<h3>${text(heading)}</h3>`)}
+${quartersOf(round)
+  .map((quarter) => quarterPart(quarter, areMany ? 4 : 3, setting))
+  .join('\n')}</div>`
+}
+
+/**
+ * Every idea by quarters, in a table for each, round by round. What searches them needs a script, and shows only with one.
+ * On paper all of them are one text in two columns.
+ */
+export const everyIdeaPart = (
+  report: Report,
+  isPaper: boolean,
+): string => `<section class="every${report.ideas > 999 ? ' long' : ''}" id="every">
+<div class="eh"><h2>Every idea.</h2>
+<form role="search" class="search" hidden><label for="search">Find a word or a table</label><input id="search" type="search" placeholder="lunch, or 12" autocomplete="off"><p class="found" role="status"></p></form></div>
+<p>${isPaper ? `Table, idea, ${text(report.axes.impact)}, ${text(report.axes.effort)}, as the tables put them. By quarter, the best first.` : `By quarter, and by rank, ${byRankInWords}.`}</p>
+<div class="lists">${report.rounds.map((round) => ideasOf(report, round, isPaper)).join('\n')}</div>
+<p class="more" hidden><button type="button">Show all ${figures(report.ideas)}</button></p>
+</section>`
