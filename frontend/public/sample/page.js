@@ -10,7 +10,7 @@
     isPile: row.classList.contains('pile'),
     text: row.cells[2].textContent.toLowerCase(),
   }))
-  const rounds = [...document.querySelectorAll('.every .round')]
+  const parts = [...document.querySelectorAll('.every .part, .every .round')]
   const all = rows.filter(({ isPile }) => !isPile).length
   const first = 20
   let isWhole = all <= first
@@ -24,7 +24,7 @@
       count += isFit && !one.isPile ? 1 : 0
       one.row.hidden = !isFit || (wanted === '' && !isWhole && (count > first || (one.isPile && count === first)))
     }
-    for (const round of rounds) round.hidden = !round.querySelector('tbody tr:not([hidden])')
+    for (const part of parts) part.hidden = !part.querySelector('tbody tr:not([hidden])')
     more.hidden = isWhole || wanted !== ''
     found.textContent = wanted === '' ? '' : count + ' of ' + all
   }

@@ -212,6 +212,36 @@ describe('the figures of a report', () => {
     }
   })
 
+  it('of the quarters are those of where tables put their ideas, in the page, on paper and on slides', async () => {
+    const ideas = (await exported('laser-focus')).filter(isShown)
+    const { text } = await readPdf(readFileSync(join(folder, 'report.pdf')))
+    const told = slides()
+    for (const round of ['1', '2']) {
+      const own = ideas.filter((row) => row.round === round)
+      const inQuarter = (isHigh: boolean, isSoon: boolean) =>
+        own.filter(({ impact, effort }) => Number(impact) >= 5 === isHigh && Number(effort) < 5 === isSoon)
+      const page = html().split(`<h3>Round ${round}: `)[1]?.split('<h3>')[0] ?? ''
+      for (const [name, inIt] of [
+        ['Quick wins', inQuarter(true, true)],
+        ['Big bets', inQuarter(true, false)],
+        ['Fillers', inQuarter(false, true)],
+        ['Later', inQuarter(false, false)],
+      ] as const) {
+        const count = `${inIt.length} ${inIt.length === 1 ? 'idea' : 'ideas'}`
+        const part = page.split(`<bdi>${name}</bdi> `)[1]?.split('</table>')[0] ?? ''
+        expect([name, (part.match(/<tr>/g) ?? []).length]).toEqual([
+          name,
+          inIt.length === 0 ? 0 : inIt.length + 1,
+        ])
+        if (inIt.length === 0) continue
+        expect(part.startsWith(`<small>${count}</small>`)).toBe(true)
+        expect(text).toContain(`${name} ${count}`)
+        if (own.length > 12) expect(told).toContain(`descr="${count}, the best first`)
+        for (const { idea: words = '' } of inIt) expect(part).toContain(words)
+      }
+    }
+  })
+
   it('of the room’s best are its places, values and ratings', async () => {
     const ideas = (await exported('laser-focus')).filter((row) => isShown(row) && row.round === '1')
     const ratings = ofFirst(await exported('rating')).filter(({ row }) => Number(row) <= counted.ratings)

@@ -1,41 +1,72 @@
-import AdmZip from 'adm-zip'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { putObject } from '#infra/local/edge/bucket.ts'
+import { createPromises } from '#lambdas/choosing/promises.ts'
+import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { ensureChromium } from '../../rig/browser/chromium.ts'
+import { allTextOf } from '../../rig/files/all-text.ts'
 import { readPdf } from '../../rig/files/read-pdf.ts'
+import { engineClient } from '../../rig/site/engine-client.ts'
+import { liveFormTable } from '../../rig/site/local-site.ts'
 import { operate } from '../../rig/site/operator.ts'
 import { site, table, useSite } from '../site-here.ts'
 
 /** What nobody may find in a file of a report. One word each, which no line break parts. */
 const canaries = [
   ...['canaryhidden', 'canaryheld', 'canarypending', 'canarywithdrawn', 'canarymail'],
-  'canarypile',
+  ...['canarypile', 'canarystar', 'canaryowner', 'canarydropped'],
 ] as const
+/** It stands in each field that somebody may write into. */
+const mail = 'canarymail@company.example'
 const forms: readonly LiveForm[] = ['laser-focus', 'combo-convo', 'venting-machine']
 
 const answers: Readonly<Record<LiveForm, (text: string) => Readonly<Record<string, unknown>>>> = {
   'laser-focus': (idea) => ({ table: 7, idea, impact: 8.2, effort: 3 }),
   'combo-convo': (freeText) => ({
-    ...{ whatIsA: 'ritual', orangeCard: 'Teapot', thatCould: 'earn trust', blueCard: 'Ladder', freeText },
+    ...{ whatIsA: 'ritual', orangeCard: `Teapot of ${mail}`, thatCould: 'earn trust' },
+    ...{ blueCard: `Ladder of ${mail}`, freeText },
   }),
-  'venting-machine': (answer) => ({ question: 'What do leaders say too rarely?', answer }),
+  'venting-machine': (answer) => ({ question: `What do leaders say too rarely, ${mail}?`, answer }),
 }
 
 const folder = useSite()
 
 /** Stores an answer and gives it its row; returns the row's number. */
 const say = async (form: LiveForm, text: string): Promise<number> => {
-  const mail = { fields: { email: 'canarymail@company.example' }, keptForDays: 7 }
+  const kept = { fields: { email: mail }, keptForDays: 7 }
   await table.log.append(form, answers[form](text), {
     idempotencyKey: `${form}-${text.replaceAll(/[^a-z]/g, '-')}`,
     bodyHash: text,
-    ...(form === 'combo-convo' && { private: mail }),
+    ...(form === 'combo-convo' && { private: kept }),
   })
   await table.log.sweep()
   return (await table.log.state(form)).numbered
+}
+
+/** What a desk stars and what phones promise, of an idea that is shown and of one that is hidden. */
+const choose = async (shown: number, hidden: number): Promise<void> => {
+  const connection = { client: engineClient(site.engine.endpoint), tableName: liveFormTable }
+  const shortlists = createShortlists(connection)
+  for (const [row, words] of [
+    [shown, `shownstar of ${mail}`],
+    [hidden, 'canarystar'],
+  ] as const) {
+    await shortlists.change({ kind: 'star', round: 1, row })
+    await shortlists.change({ kind: 'shorten', round: 1, row, words })
+  }
+  const promises = createPromises({ ...connection, keptDays: 30 })
+  for (const [row, who] of [
+    [shown, 'Shownowner'],
+    [hidden, 'canaryowner'],
+  ] as const)
+    for (const field of ['owner', 'step', 'news'] as const)
+      await promises.change({
+        ...{ kind: 'promise', round: 1, row, field, was: '' },
+        value: `${who} of ${mail}`,
+      })
+  connection.client.destroy()
 }
 
 beforeAll(async () => {
@@ -43,12 +74,12 @@ beforeAll(async () => {
   // A pile is told while two of it are shown: of this one there is one left.
   const first = await say('laser-focus', 'shownalone')
   const second = await say('laser-focus', 'canaryhidden in a pile')
-  const pile = { id: 'pile0001', name: 'canarypile of canarymail@company.example' }
+  const pile = { id: 'pile0001', name: `canarypile of ${mail}` }
   await table.log.gather('laser-focus', 1, [{ from: first, to: second }], pile)
   await table.log.decide('laser-focus', 1, [{ from: second, to: second }], 'hide')
   for (const form of forms) {
     await say(form, 'shownplainly')
-    await say(form, 'write canarymail@company.example')
+    await say(form, `write ${mail}`)
     const hidden = await say(form, 'canaryhidden')
     await table.log.decide(form, 1, [{ from: hidden, to: hidden }], 'hide')
     await say(form, 'canarywithdrawn')
@@ -59,24 +90,16 @@ beforeAll(async () => {
     await table.log.hold(form)
     await say(form, 'canaryheld')
   }
+  await choose(first, second)
 })
 
-/** All that is in a file, packed or not, as one text. */
-const textsOf = async (name: string, bytes: Buffer): Promise<string> => {
-  if (name.endsWith('.pdf')) {
-    const { text, alternatives, title } = await readPdf(bytes)
-    return [text, ...alternatives, title, bytes.toString('latin1')].join('\n')
-  }
-  if (!name.endsWith('.pptx')) return bytes.toString()
-  const parts = new AdmZip(bytes)
-    .getEntries()
-    .map((entry) => `${entry.entryName} ${entry.getData().toString()}`)
-  return parts.join('\n')
+const expectNone = (text: string): void => {
+  for (const canary of canaries) expect(text.includes(canary), canary).toBe(false)
 }
 
 const expectNoCanary = (text: string): void => {
-  expect(text).toContain('shownplainly')
-  for (const canary of canaries) expect(text).not.toContain(canary)
+  for (const shown of ['shownplainly', 'shownstar', 'Shownowner']) expect(text).toContain(shown)
+  expectNone(text)
 }
 
 describe('report', () => {
@@ -86,7 +109,22 @@ describe('report', () => {
     expect(noted).toContain('3 ideas, 2 answers, 2 pairs')
     expect(noted).toContain('Left out, as screens do not show it (10 hidden, 3 waiting).')
     for (const name of ['report.html', 'report.pdf', 'report.pptx'])
-      expectNoCanary(await textsOf(name, readFileSync(join(folder, name))))
+      expectNoCanary(await allTextOf(name, readFileSync(join(folder, name))))
+    expectNone(noted)
+  })
+
+  it('and what other tools import say nothing else of what was promised', async () => {
+    const out = join(folder, 'promises')
+    const { code, noted, printed } = await operate('promises', 'export', '--out', out)
+    expect(code).toBe(0)
+    expectNone(`${noted} ${printed}`)
+    const names = readdirSync(out)
+    expect(names).toEqual(expect.arrayContaining(['jira.csv', 'planner.csv', 'trello.csv']))
+    for (const name of names) {
+      const text = await allTextOf(name, readFileSync(join(out, name)))
+      expectNone(text)
+      if (name.endsWith('.csv')) expect(text).toContain('Shownowner')
+    }
   })
 
   it('prints a PDF that says its title and language, and has a structure with a text for each picture', async () => {
@@ -98,7 +136,8 @@ describe('report', () => {
       language: 'en',
       isTagged: true,
     })
-    expect(roles).toMatchObject({ H1: 1, Table: 1, Figure: alternatives.length })
+    // The page for Monday, and a quarter of the ideas.
+    expect(roles).toMatchObject({ H1: 1, Table: 2, Figure: alternatives.length })
     expect(roles.TH).toBeGreaterThanOrEqual(4)
     expect(alternatives).toEqual([
       expect.stringContaining('3 ideas by impact') as string,
@@ -119,7 +158,8 @@ describe('results', () => {
   })
 
   it('are a page that asks for nothing but its own files, and is not to be listed', async () => {
-    const { code, printed } = await operate('results', 'publish', '--until', until)
+    const { code, printed, noted } = await operate('results', 'publish', '--until', until)
+    expectNone(`${printed} ${noted}`)
     expect({ code, printed }).toEqual({ code: 0, printed: `${site.url}${page}` })
     const answer = await get(`${page}/`)
     const html = await answer.text()
@@ -137,7 +177,9 @@ describe('results', () => {
       expect(file.status).toBe(200)
       expect(file.headers.get('x-robots-tag')).toBe('noindex')
       const bytes = Buffer.from(await file.arrayBuffer())
-      if (/\.(pdf|pptx)$/.test(path)) expectNoCanary(await textsOf(path, bytes))
+      const text = await allTextOf(path, bytes)
+      if (/\.(pdf|pptx)$/.test(path)) expectNoCanary(text)
+      else expectNone(text)
     }
   })
 

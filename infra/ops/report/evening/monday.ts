@@ -19,14 +19,12 @@ interface Round {
 }
 
 /** Those with dots, in the order in which the room wants them: where it voted again, that says who is first. */
-const votedIn = ({ votes }: Round): readonly string[] => [
-  ...new Set(
-    votes
-      .toReversed()
-      .flatMap(({ lines }) => lines.filter(({ dots }) => dots > 0))
-      .map(({ words }) => words),
-  ),
-]
+const votedIn = ({ votes }: Round): readonly string[] => {
+  const lines = votes.toReversed().flatMap((vote) => vote.lines.filter(({ dots }) => dots > 0))
+  return lines
+    .filter(({ row }, index) => lines.findIndex((line) => line.row === row) === index)
+    .map(({ words }) => words)
+}
 
 /**
  * What is to be done on Monday: what is promised and not over, and where nobody has promised anything, what the room voted

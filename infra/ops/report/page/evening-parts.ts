@@ -21,7 +21,7 @@ const step = ({ clock, count, words, asked }: Step, index: number): string =>
 const most = 6
 
 /** How many stand side by side: as many in each row, but for the last. */
-const acrossOf = (steps: number): number => Math.ceil(steps / Math.ceil(steps / most))
+export const acrossOf = (steps: number): number => Math.ceil(steps / Math.ceil(steps / most))
 
 /** `Round 1 to round 2: what moved` */
 export const movesHeading = ({ from, to }: Pick<MovesTold, 'from' | 'to'>): string =>

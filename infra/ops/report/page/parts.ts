@@ -134,7 +134,7 @@ export const pairsPart = (pairs: readonly Pair[], isPaper: boolean): string => {
 <thead><tr>${pairHeadings.map((heading) => `<th scope="col">${heading}</th>`).join('')}</tr></thead>
 <tbody>${pairs.map(pairRow).join('\n')}</tbody></table>`
   return `<section class="pairs" id="pairs">
-<h2>Two cards, one idea.</h2>${when(isPaper && cards.length < pairs.length, () => `<p>${cards.length} of ${figures(pairs.length)}. All of them are in the slides.</p>`)}
+<h2>Two cards, one idea.</h2>${when(isPaper && cards.length < pairs.length, () => `<p>${cards.length} of ${figures(pairs.length)}. The page has all of them.</p>`)}
 <ul class="pg" role="list">${cards.map(card).join('')}</ul>
 ${when(!isPaper, () => closedList(countOf(pairs.length, 'pair'), table))}
 </section>`

@@ -1,7 +1,7 @@
 import { dayAt, lastNews, ownerInWords } from '#shared/promises/became.ts'
 import { dueInWords, lineOf, statusWords } from '#shared/promises/told.ts'
 import { apiPath } from '#shared/routes.ts'
-import { inLetters } from '#shared/text/in-letters.ts'
+import { capitalised, inLetters } from '#shared/text/in-letters.ts'
 import type { PromiseTold } from '../evening/promised.ts'
 import type { Report } from '../report.ts'
 import { said, text, when } from './parts.ts'
@@ -9,8 +9,6 @@ import { said, text, when } from './parts.ts'
 /** The day as of which a report tells what is past. */
 export const todayOf = ({ timeZone, asOf = Date.now() }: Pick<Report, 'timeZone' | 'asOf'>): string =>
   dayAt(asOf, timeZone)
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** `Five ideas that the room chose. Last news: 20 November 2026.` */
 export const becameLine = (

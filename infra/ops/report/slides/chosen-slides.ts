@@ -5,13 +5,13 @@ import type { MovesTold } from '../evening/moves.ts'
 import type { Step } from '../evening/steps.ts'
 import { countOf } from '../figures.ts'
 import { bestHeading, between, ratedNotes, voteHeading } from '../page/chosen-parts.ts'
-import { movesCaption, movesHeading, movesLabel } from '../page/evening-parts.ts'
+import { acrossOf, movesHeading, movesLabel } from '../page/evening-parts.ts'
 import { markOf, score } from '../page/parts.ts'
 import { inRound } from '../page/round-parts.ts'
 import type { Report, RoundTold } from '../report.ts'
 import { type DeckPicture, pictureNames, type Slide } from './deck.ts'
-import { picture, shape, textBox, title, widthOf } from './shapes.ts'
-import { tableSlides } from './table-slides.ts'
+import { fitted, picture, shape, textBox, title, type, widthOf } from './shapes.ts'
+import { mostNoted, tableSlides } from './table-slides.ts'
 
 const hues = [
   ...[colours.sun, colours.pink, colours.teal],
@@ -20,22 +20,28 @@ const hues = [
 
 /** So many steps stand side by side. */
 const across = 6
-const field = { w: 1176 / across, h: 250, top: 140 } as const
+const field = { w: 1176, top: 124, h: 556 } as const
+/** So many lines of a question have room. */
+const askedLines = 4
 
-const stepShapes = ({ clock, count, words, asked }: Step, index: number, rows: number): readonly string[] => {
-  const h = rows > 1 ? 250 : 300
-  const [x, y] = [52 + (index % across) * field.w, field.top + Math.floor(index / across) * (h + 16)]
-  const look = { size: 15, colour: colours.ink, isBold: true } as const
-  const said = asked === undefined ? [] : [[{ text: asked }]]
+const stepShapes = ({ clock, count, words, asked }: Step, index: number, all: number): readonly string[] => {
+  const each = acrossOf(all)
+  const [row, rows] = [Math.floor(index / each), Math.ceil(all / each)]
+  // The last row may have fewer, and fills the width as well.
+  const w = field.w / Math.min(each, all - row * each)
+  const h = rows > 1 ? field.h / 2 : 300
+  const [x, y] = [52 + (index % each) * w, field.top + row * h]
+  const look = { size: type.body, colour: colours.ink, isBold: true } as const
+  const said = asked === undefined ? [] : [[{ text: fitted(asked, { lines: askedLines, width: w - 24 }) }]]
   return [
     shape(
       { id: 10 + 2 * index, name: `Ground ${index + 1}` },
-      { x, y, w: field.w, h },
+      { x, y, w, h },
       { geometry: 'rect', colour: hues[index % hues.length] ?? colours.sun },
     ),
     textBox(
       { id: 11 + 2 * index, name: `Step ${index + 1}` },
-      { x: x + 14, y: y + 14, w: field.w - 24, h: h - 24 },
+      { x: x + 14, y: y + 14, w: w - 24, h: h - 24 },
       [
         [{ text: clock, isOurs: true }],
         [{ text: figures(count), isOurs: true, size: 34 }],
@@ -62,35 +68,35 @@ export const stepSlides = ({ steps }: Report): readonly Slide[] => {
         colour: colours.ink,
         anchor: 'ctr',
       }),
-      ...page.flatMap((step, index) => stepShapes(step, index, page.length > across ? 2 : 1)),
+      ...page.flatMap((step, index) => stepShapes(step, index, page.length)),
     ],
   }))
 }
 
 /** The slide of two rounds: arrows, and the largest moves in words. */
 export const movesSlide = (moves: MovesTold, chart: DeckPicture): Slide => {
-  const told = moves.told.map(({ says, values }) => ({ text: `${says} ${values}.  `, isOurs: true }))
+  const told = moves.told.map(({ says }) => ({ text: `${says}  `, isOurs: true }))
   return {
     ground: colours.ink,
     pictures: [chart],
     shapes: [
-      title({ id: 2 }, { x: 52, y: 20, w: 780, h: 50 }, [{ text: movesHeading(moves), isOurs: true }], {
+      title({ id: 2 }, { x: 52, y: 20, w: 1176, h: 50 }, [{ text: movesHeading(moves), isOurs: true }], {
         size: 30,
         colour: colours.paper,
         anchor: 'ctr',
       }),
       textBox(
         { id: 3, name: 'What moved' },
-        { x: 52, y: 72, w: 1176, h: 70 },
+        { x: 52, y: 74, w: 1176, h: 88 },
         [
-          [...told, { text: moves.sums, isOurs: true, isBold: false }],
-          [{ text: movesCaption, isOurs: true, size: 11, isBold: false, colour: colours.quiet }],
+          [{ text: 'One arrow a table.  ', isOurs: true, isBold: false }, ...told],
+          [{ text: moves.sums, isOurs: true, isBold: false }],
         ],
-        { size: 13, colour: colours.paper, isBold: true },
+        { size: type.body, colour: colours.paper, isBold: true },
       ),
       picture(
         { id: 4, name: 'Chart' },
-        { x: 143, y: 150, w: 995, h: 560 },
+        { x: 187, y: 170, w: 906, h: 510 },
         { alt: movesLabel(moves), ...pictureNames(1) },
       ),
     ],
@@ -122,14 +128,14 @@ export const ratedSlides = (report: Report, rated: RatedTold): readonly Slide[] 
           alt: `${rule} ${best.notes.join(' ')}`,
           note: `${countOf(ratings, 'rating')}. ${sentence}`,
           columns: [
-            { heading: 'Place', width: 76, isBold: true },
-            { heading: 'Table', width: 76, isBold: true },
-            { heading: 'Idea', width: 500 },
-            { heading: 'Value', width: 76, isBold: true },
-            { heading: 'Half of the room', width: 124 },
-            { heading: report.axes.impact, width: 100 },
-            { heading: report.axes.effort, width: 124 },
-            { heading: 'Ratings', width: 100 },
+            { heading: 'Place', width: 84, isBold: true },
+            { heading: 'Table', width: 84, isBold: true },
+            { heading: 'Idea', width: 468 },
+            { heading: 'Value', width: 90, isBold: true },
+            { heading: 'Half of the room', width: 132 },
+            { heading: report.axes.impact, width: 104 },
+            { heading: report.axes.effort, width: 104 },
+            { heading: 'Ratings', width: 110 },
           ],
           rows: best.lines.map((line) => [
             line.place,
@@ -160,61 +166,49 @@ export const ratedSlides = (report: Report, rated: RatedTold): readonly Slide[] 
   ]
 }
 
-const board = { x: 52, y: 150, w: 1176 } as const
+const board = { x: 52, y: 150, w: 1176, h: 530, dots: 140 } as const
+/** So many lines have room; more are parted evenly. */
+const onBoard = 10
 
-/** An idea as it stands on a board: its short words, its table, and what that wrote. */
-const runsOf = ({ words, written, table, saidBy }: InShort) => [
-  { text: words },
+/** An idea as it stands on a board: its short words, and its table. What that wrote is in the list of every idea. */
+const runsOf = ({ words, table, saidBy }: InShort, width: number) => [
+  { text: fitted(words, { lines: 1, width: width - 120 }) },
   {
     text: `   ${saidBy === undefined ? `table ${table}` : `${saidBy} said it`}`,
-    isOurs: true,
-    size: 11,
-    isBold: false,
+    ...{ isOurs: true, size: type.beside, isBold: false },
   },
-  ...(written === undefined
-    ? []
-    : [
-        { text: ', as written: ', isOurs: true, size: 11, isBold: false },
-        { text: written, size: 11, isBold: false },
-      ]),
 ]
 
 const lineShapes = (line: VoteLineTold, index: number, height: number): readonly string[] => {
   const y = board.y + index * height
   const id = 10 + 4 * index
-  const box = height - 6
-  const written = widthOf(`${line.words} ${line.written ?? ''}`)
-  const look = { size: written > 90 ? 12 : 15, colour: colours.ink, isBold: true, anchor: 'ctr' } as const
+  const [h, width] = [height - 6, board.w - 80 - board.dots - 12]
+  const look = { size: type.body, colour: colours.ink, isBold: true, anchor: 'ctr' } as const
   return [
     shape(
       { id, name: `Bar ${index + 1}` },
-      { x: board.x, y, w: Math.max(4, board.w * line.share), h: box },
+      { x: board.x, y, w: Math.max(4, board.w * line.share), h },
       { geometry: 'rect', colour: line.isFirst ? colours.sun : colours.sunLight },
     ),
     textBox(
       { id: id + 1, name: `Place ${index + 1}` },
-      { x: board.x + 12, y, w: 60, h: box },
+      { x: board.x + 12, y, w: 60, h },
       [[{ text: line.place, isOurs: true }]],
       look,
     ),
     textBox(
       { id: id + 2, name: `Idea ${index + 1}` },
-      { x: board.x + 80, y, w: 880, h: box },
-      [runsOf(line)],
+      { x: board.x + 80, y, w: width, h },
+      [runsOf(line, width)],
       look,
     ),
     textBox(
       { id: id + 3, name: `Dots ${index + 1}` },
-      { x: board.x + 966, y, w: 200, h: box },
+      { x: board.x + board.w - board.dots - 12, y, w: board.dots, h },
       [
         [
-          { text: figures(line.dots), isOurs: true, size: 18 },
-          {
-            text: ` ${line.dots === 1 ? 'dot' : 'dots'}, ${countOf(line.phones, 'phone')}`,
-            isOurs: true,
-            size: 11,
-            isBold: false,
-          },
+          { text: figures(line.dots), isOurs: true, size: 20 },
+          { text: ` ${line.dots === 1 ? 'dot' : 'dots'}`, isOurs: true, size: type.beside, isBold: false },
         ],
       ],
       { ...look, align: 'r' },
@@ -223,25 +217,37 @@ const lineShapes = (line: VoteLineTold, index: number, height: number): readonly
 }
 
 /** The result of a vote, bar by bar. */
-export const voteSlide = (report: Report, vote: VoteTold): Slide => ({
-  ground: colours.paper,
-  shapes: [
-    title({ id: 2 }, { x: 52, y: 24, w: 1176, h: 60 }, [{ text: voteHeading(report, vote), isOurs: true }], {
-      size: 34,
-      colour: colours.ink,
-      anchor: 'ctr',
-    }),
-    textBox(
-      { id: 3, name: 'How it was voted' },
-      { x: 52, y: 88, w: 1176, h: 52 },
-      [[{ text: `${vote.sum}. ${vote.notes.join(' ')}`, isOurs: true }]],
-      { size: 13, colour: colours.ink },
-    ),
-    ...vote.lines.flatMap((line, index) =>
-      lineShapes(line, index, Math.min(64, 548 / Math.max(1, vote.lines.length))),
-    ),
-  ],
-})
+export const voteSlides = (report: Report, vote: VoteTold): readonly Slide[] => {
+  const pages = Math.max(1, Math.ceil(vote.lines.length / onBoard))
+  const each = Math.ceil(vote.lines.length / pages)
+  const height = Math.min(64, board.h / Math.max(1, each))
+  return Array.from({ length: pages }, (_, page) => ({
+    ground: colours.paper,
+    shapes: [
+      title(
+        { id: 2 },
+        { x: 52, y: 20, w: 1176, h: 54 },
+        [
+          { text: voteHeading(report, vote), isOurs: true },
+          ...(pages > 1 ? [{ text: `  ${page + 1} of ${pages}`, isOurs: true, size: type.body }] : []),
+        ],
+        { size: 34, colour: colours.ink, anchor: 'ctr' },
+      ),
+      textBox(
+        { id: 3, name: 'How it was voted' },
+        { x: 52, y: 78, w: 1176, h: 66 },
+        [[{ text: `${vote.sum}. ${vote.notes.join(' ')}`, isOurs: true }]],
+        {
+          size: widthOf(vote.sum + vote.notes.join(' ')) > mostNoted ? type.beside : type.body,
+          colour: colours.ink,
+        },
+      ),
+      ...vote.lines
+        .slice(page * each, (page + 1) * each)
+        .flatMap((line, index) => lineShapes(line, index, height)),
+    ],
+  }))
+}
 
 /** What is starred in a round, where the room has not voted on it. */
 export const starredSlides = (report: Report, { round, starred }: RoundTold): readonly Slide[] =>

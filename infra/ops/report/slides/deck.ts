@@ -118,12 +118,15 @@ const slideXml = ({ ground, shapes }: Slide): string =>
 const core = (title: string): string =>
   `${head}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escapeXml(title)}</dc:title><dc:language>en-US</dc:language></cp:coreProperties>`
 
+/** The theme's own face for texts in boxes: some programs take none from the master. */
+const defaultText = `<p:defaultTextStyle>${level(1800, false).replaceAll('+mj', '+mn')}</p:defaultTextStyle>`
+
 const presentation = (slides: number): string => {
   const ids = Array.from(
     { length: slides },
     (_, index) => `<p:sldId id="${256 + index}" r:id="rId${3 + index}"/>`,
   )
-  return `${head}<p:presentation ${namespaces} saveSubsetFonts="1"><p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="rId1"/></p:sldMasterIdLst><p:sldIdLst>${ids.join('')}</p:sldIdLst><p:sldSz cx="12192000" cy="6858000"/><p:notesSz cx="6858000" cy="9144000"/></p:presentation>`
+  return `${head}<p:presentation ${namespaces} saveSubsetFonts="1"><p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="rId1"/></p:sldMasterIdLst><p:sldIdLst>${ids.join('')}</p:sldIdLst><p:sldSz cx="12192000" cy="6858000"/><p:notesSz cx="6858000" cy="9144000"/>${defaultText}</p:presentation>`
 }
 
 const contentTypes = (slides: number): string => {

@@ -3,10 +3,10 @@ import { figures } from '#shared/text/figures.ts'
 import { countOf } from '../figures.ts'
 import { sample, voicesWords } from '../page/page.ts'
 import { answersLine, cloudLabel, markOf } from '../page/parts.ts'
-import { chartHeading, chartLabel, cornersHeading, nobody, ratings } from '../page/round-parts.ts'
+import { chartHeading, chartLabel, cornersHeading, nobody } from '../page/round-parts.ts'
 import type { Report, RoundTold, Said, TopIdeas } from '../report.ts'
 import { type DeckPicture, pictureNames, type Slide } from './deck.ts'
-import { picture, shape, textBox, title, widthOf } from './shapes.ts'
+import { fitted, picture, shape, textBox, title, type, widthOf } from './shapes.ts'
 
 const first = pictureNames(1)
 
@@ -71,13 +71,13 @@ export const chartSlide = (report: Report, round: RoundTold, chart: DeckPicture)
     }),
     textBox(
       { id: 3, name: 'How to read it' },
-      { x: 840, y: 40, w: 388, h: 46 },
+      { x: 840, y: 34, w: 388, h: 58 },
       [[{ text: `${countOf(round.written.length, 'idea')}. The number is the table’s.`, isOurs: true }]],
-      { size: 15, colour: colours.quiet, align: 'r', anchor: 'ctr' },
+      { size: type.body, colour: colours.quiet, align: 'r', anchor: 'ctr' },
     ),
     picture(
       { id: 4, name: 'Chart' },
-      { x: 107, y: 104, w: 1066, h: 600 },
+      { x: 134, y: 104, w: 1012, h: 570 },
       { alt: chartLabel(round), ...first },
     ),
   ],
@@ -86,18 +86,17 @@ export const chartSlide = (report: Report, round: RoundTold, chart: DeckPicture)
 const hues = [colours.sun, colours.sunLight, colours.violetLight, colours.violetPale] as const
 /** A quarter of a slide has room for so many. */
 const onSlide = 3
-const quarter = { w: 640, h: 306, top: 108, left: 52 } as const
+const quarter = { w: 640, h: 310, top: 100, left: 52 } as const
+
+const ideaWidth = 500
 
 /** A quarter's best ideas, from an id on. */
-const quarterShapes = (
-  { quadrant, name, where, count, axes, ideas }: TopIdeas,
-  id: number,
-): readonly string[] => {
+const quarterShapes = ({ quadrant, name, count, ideas }: TopIdeas, id: number): readonly string[] => {
   const x = quadrant % 2 === 1 ? 0 : quarter.w
   const y = quarter.top + (quadrant > 2 ? quarter.h : 0)
   const named = [
     { text: name },
-    { text: `  ${where}, ${countOf(count, 'idea')}`, isOurs: true, size: 14, isBold: false },
+    { text: `  ${countOf(count, 'idea')}`, isOurs: true, size: type.body, isBold: false },
   ]
   const look = { size: 22, colour: colours.ink, isBold: true } as const
   const isEmpty = ideas.length === 0
@@ -109,7 +108,7 @@ const quarterShapes = (
     ),
     textBox(
       { id: id + 1, name: `Quarter ${quadrant}` },
-      { x: x + quarter.left, y: y + 18, w: 540, h: 40 },
+      { x: x + quarter.left, y: y + 16, w: 540, h: 40 },
       [named],
       look,
     ),
@@ -119,25 +118,22 @@ const quarterShapes = (
             { id: id + 2, name: `Nothing ${quadrant}` },
             { x: x + quarter.left, y: y + 70, w: 540, h: 40 },
             [[{ text: nobody, isOurs: true }]],
-            { size: 16, colour: colours.ink },
+            { size: type.body, colour: colours.ink },
           ),
         ]
       : []),
-    ...ideas.slice(0, onSlide).flatMap((line, index) => {
-      const { idea } = line
-      const top = y + 64 + index * 78
+    ...ideas.slice(0, onSlide).flatMap(({ idea }, index) => {
+      const top = y + 62 + index * 74
       const own = { id: id + 2 + 2 * index, name: `Table ${idea.table}` }
-      // An idea may have 200 characters: a long one is set smaller.
-      const size = widthOf(idea.idea) > 88 ? 11 : widthOf(idea.idea) > 58 ? 13 : 15
       return [
         shape(
           own,
-          { x: x + quarter.left, y: top + 6, w: 46, h: 46 },
+          { x: x + quarter.left, y: top + 10, w: 46, h: 46 },
           { geometry: 'ellipse', colour: colours.ink },
           {
             runs: [{ text: markOf(idea), isOurs: true }],
             look: {
-              size: idea.table > 999 ? 10 : 14,
+              size: idea.table > 999 ? 10 : type.beside,
               colour: colours.paper,
               isBold: true,
               align: 'ctr',
@@ -147,9 +143,10 @@ const quarterShapes = (
         ),
         textBox(
           { id: own.id + 1, name: `Idea of table ${idea.table}` },
-          { x: x + quarter.left + 62, y: top, w: 500, h: 74 },
-          [[{ text: idea.idea }], [{ text: ratings(line, axes), isOurs: true, size: 11, isBold: false }]],
-          { size, colour: colours.ink, isBold: true },
+          { x: x + quarter.left + 62, y: top, w: ideaWidth, h: 66 },
+          // An idea may have 200 characters: the list of every idea has the rest.
+          [[{ text: fitted(idea.idea, { lines: 2, width: ideaWidth }) }]],
+          { size: type.body, colour: colours.ink, isBold: true, anchor: 'ctr' },
         ),
       ]
     }),
@@ -162,7 +159,7 @@ export const topSlide = (report: Report, round: RoundTold): Slide => ({
   shapes: [
     title(
       { id: 2 },
-      { x: 52, y: 22, w: 660, h: 64 },
+      { x: 52, y: 22, w: 560, h: 64 },
       [{ text: cornersHeading(report, round), isOurs: true }],
       {
         size: 34,
@@ -172,9 +169,9 @@ export const topSlide = (report: Report, round: RoundTold): Slide => ({
     ),
     textBox(
       { id: 3, name: 'How they are chosen' },
-      { x: 740, y: 32, w: 488, h: 44 },
+      { x: 620, y: 22, w: 608, h: 64 },
       [[{ text: round.topRule, isOurs: true }]],
-      { size: 13, colour: colours.ink, align: 'r', anchor: 'ctr' },
+      { size: type.body, colour: colours.ink, align: 'r', anchor: 'ctr' },
     ),
     ...round.top.flatMap((each, index) => quarterShapes(each, 10 + index * 10)),
   ],
@@ -199,7 +196,7 @@ export const cloudSlide = (said: Said, cloud: DeckPicture): Slide => ({
       { id: 3, name: 'How many' },
       { x: 900, y: 50, w: 328, h: 50 },
       [[{ text: `${answersLine(said)}.`, isOurs: true }]],
-      { size: 16, colour: colours.ink, align: 'r', anchor: 'ctr' },
+      { size: type.body, colour: colours.ink, align: 'r', anchor: 'ctr' },
     ),
     picture(
       { id: 4, name: 'Cloud' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { reportOf } from '../report.ts'
 import { sampleEvening } from '../test-support/sample-evening.ts'
 import { reportDeck } from './report-deck.ts'
-import { type Column, headingHeight, pagesOf, rowHeight } from './shapes.ts'
+import { type Column, fitted, headingHeight, pagesOf, rowHeight, type, widthOf } from './shapes.ts'
 
 const columns: readonly Column[] = [
   { heading: 'Table', width: 80 },
@@ -21,7 +21,7 @@ it('parts a long table so that every row is on one slide, and none too many', ()
   const pages = pagesOf(rows, columns, 500)
   expect(pages.flat()).toEqual(rows)
   for (const page of pages) {
-    const height = page.reduce((sum, row) => sum + rowHeight(row, columns), headingHeight)
+    const height = page.reduce((sum, row) => sum + rowHeight(row, columns), headingHeight(columns))
     expect(height).toBeLessThanOrEqual(500)
   }
 })
@@ -93,7 +93,7 @@ describe.each([0, 400])('the slides of %i ideas', (count) => {
   it('hold every idea, every pair and what the room said in tables that can be edited', () => {
     const rows = slides.join('').match(/<a:tr /g) ?? []
     const tables = slides.join('').match(/<a:tbl>/g) ?? []
-    const phrases = report.said.reduce((sum, { phrases: own }) => sum + Math.min(14, own.length), 0)
+    const phrases = report.said.reduce((sum, { phrases: own }) => sum + Math.min(12, own.length), 0)
     const piles = report.rounds.reduce((sum, round) => sum + round.piles.length, 0)
     const chosen = report.rounds.reduce((sum, { rated, starred }) => {
       const { best, disputed = [], surprises = [] } = rated ?? {}
@@ -104,6 +104,40 @@ describe.each([0, 400])('the slides of %i ideas', (count) => {
     )
     expect(slides.join('').match(/<a:tblPr firstRow="1"\/>/g) ?? []).toHaveLength(tables.length)
   })
+})
+
+it('says what is to be read in letters of 22 px of 720, and nothing smaller than the line at the foot', () => {
+  for (const xml of deckOf(400).slides) {
+    const shapes = xml.split(/(?=<p:sp>|<p:graphicFrame>|<p:pic>)/)
+    for (const shape of shapes) {
+      const [, name = ''] = /<p:cNvPr id="\d+" name="([^"]*)"/.exec(shape) ?? []
+      const sizes = [...shape.matchAll(/ sz="(\d+)"/g)].map(([, size]) => Number(size) / 100)
+      if (sizes.length === 0) continue
+      const isFoot = name === 'Source' || name === 'Slide number'
+      // The first words of a text, and each cell of a table.
+      if (!/^(?:Table \d|What is in the table|How it was voted)/.test(name))
+        expect(sizes[0], name).toBeGreaterThanOrEqual(isFoot ? type.source : type.body)
+      expect(Math.min(...sizes), name).toBeGreaterThanOrEqual(
+        isFoot ? type.source : name.startsWith('Table ') ? 10 : type.beside,
+      )
+    }
+  }
+})
+
+it('has as many slides as somebody turns over, however many ideas there are', () => {
+  const { slides } = deckOf(4000)
+  expect(slides.length).toBeLessThanOrEqual(100)
+  expect(slides.join('')).toContain('The first 25 of ')
+})
+
+it.each([
+  ['A short one', 2, 'A short one'],
+  ['word '.repeat(40).trim(), 2, /^(?:word )+word…$/],
+  ['长'.repeat(80), 1, /^长+…$/],
+])('fits %j into %i lines', (text, lines, fit) => {
+  const cut = fitted(text, { lines, width: 500 })
+  expect(cut).toMatch(fit)
+  expect(widthOf(cut) * 22).toBeLessThanOrEqual(lines * 500)
 })
 
 it('escapes what somebody wrote, and turns what is written from the right', () => {

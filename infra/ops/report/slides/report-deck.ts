@@ -1,4 +1,7 @@
+import { colours } from '#shared/colours.ts'
 import { asQuestion } from '#shared/forms/pair-words.ts'
+import { figures } from '#shared/text/figures.ts'
+import { type QuarterTold, quartersOf } from '../evening/quarters.ts'
 import type { Listed, Pair } from '../evening/shown.ts'
 import { countOf } from '../figures.ts'
 import { byRankInWords, placeOf, type Report, type RoundTold, type Said } from '../report.ts'
@@ -6,11 +9,12 @@ import { reportTitle } from '../page/page.ts'
 import { markOf, pairHeadings, score } from '../page/parts.ts'
 import { inRound } from '../page/round-parts.ts'
 import { statementsOf } from '../evening/piles.ts'
-import { movesSlide, ratedSlides, starredSlides, stepSlides, voteSlide } from './chosen-slides.ts'
+import { movesSlide, ratedSlides, starredSlides, stepSlides, voteSlides } from './chosen-slides.ts'
 import { pileSlides, statementSlide } from './pile-slides.ts'
 import { type DeckPicture, packDeck, type Slide } from './deck.ts'
 import { chartSlide, cloudSlide, titleSlide, topSlide } from './picture-slides.ts'
 import { promiseSlides } from './promise-slides.ts'
+import { sourceLine } from './shapes.ts'
 import { tableSlides } from './table-slides.ts'
 
 /** What lies in a pile has no place of its own. */
@@ -22,33 +26,55 @@ const ideaRow = (idea: Listed, place: string): readonly string[] => [
   score(idea.effort),
 ]
 
-/** Every idea of a round, in tables that can be edited. */
-const ideaTables = (report: Report, { round, ideas, written }: RoundTold): readonly Slide[] =>
-  tableSlides({
-    heading: inRound(report, round, 'Every idea'),
-    isOurs: true,
-    name: 'Ideas',
-    alt: `${countOf(written.length, 'idea')}, ${byRankInWords}`,
-    columns: [
-      { heading: 'Place', width: 84, isBold: true },
-      { heading: 'Table', width: 84, isBold: true },
-      { heading: 'Idea', width: 752 },
-      { heading: report.axes.impact, width: 106, isBold: true },
-      { heading: report.axes.effort, width: 150, isBold: true },
-    ],
-    rows: ideas.flatMap((line) => [
-      ideaRow(line.item, placeOf(line)),
-      ...(line.item.members ?? []).map((member) => ideaRow(member, '')),
-    ]),
+/** Of more ideas or pairs than these nobody turns over slides: some of them stand there, and the page has all. */
+const mostListed = 500
+const someOf = { quarter: 25, pairs: 50 } as const
+
+/** `The first 25 of 700; the page has all.`, or nothing. */
+const leftOut = (shown: number, all: number): string =>
+  shown < all ? `The first ${figures(shown)} of ${figures(all)}; the page has all.` : ''
+
+/** So many ideas are one table, whatever quarters they lie in. */
+const inOneTable = 12
+
+const partsOf = (round: RoundTold): readonly Pick<QuarterTold, 'name' | 'count' | 'ideas'>[] => {
+  const { ideas, written } = round
+  return written.length > inOneTable ? quartersOf(round) : [{ name: '', count: written.length, ideas }]
+}
+
+/** Every idea of a round, quarter by quarter, in tables that can be edited. */
+const ideaTables = (report: Report, round: RoundTold): readonly Slide[] =>
+  partsOf(round).flatMap(({ name, count, ideas }) => {
+    const shown = report.ideas > mostListed ? ideas.slice(0, someOf.quarter) : ideas
+    return tableSlides({
+      heading: [inRound(report, round.round, 'Every idea'), ...(name === '' ? [] : [name])].join(', '),
+      isOurs: true,
+      name: 'Ideas',
+      note: leftOut(shown.length, ideas.length),
+      alt: `${countOf(count, 'idea')}, ${byRankInWords}`,
+      columns: [
+        { heading: 'Place', width: 100, isBold: true },
+        { heading: 'Table', width: 84, isBold: true },
+        { heading: 'Idea', width: 772 },
+        { heading: report.axes.impact, width: 106, isBold: true },
+        { heading: report.axes.effort, width: 114, isBold: true },
+      ],
+      rows: shown.flatMap((line) => [
+        ideaRow(line.item, placeOf(line)),
+        ...(line.item.members ?? []).map((member) => ideaRow(member, '')),
+      ]),
+    })
   })
 
 /** Every pair of cards, in tables that can be edited. */
-const pairTables = (pairs: readonly Pair[]): readonly Slide[] =>
-  tableSlides({
+const pairTables = (all: readonly Pair[]): readonly Slide[] => {
+  const pairs = all.length > mostListed ? all.slice(0, someOf.pairs) : all
+  return tableSlides({
     heading: 'Two cards, one idea',
     isOurs: true,
     name: 'Pairs',
-    alt: `${countOf(pairs.length, 'pair')}, in their order`,
+    note: leftOut(pairs.length, all.length),
+    alt: `${countOf(all.length, 'pair')}, in their order`,
     columns: pairHeadings.map((heading, index) => ({
       heading,
       width: [180, 170, 220, 170, 436][index] ?? 0,
@@ -62,9 +88,10 @@ const pairTables = (pairs: readonly Pair[]): readonly Slide[] =>
       freeText,
     ]),
   })
+}
 
 /** So many phrases are listed for each question: as many as a slide holds, in most cases. */
-const listed = 14
+const listed = 12
 
 /** What was said most to a question, with how many said it. */
 const phraseTables = ({ question, choice }: Said): readonly Slide[] =>
@@ -108,8 +135,8 @@ const withPictures = <Item>(
 /** The report as slides, in a PPTX file and in the page's order: its texts are texts, its tables are tables. */
 export const reportDeck = (report: Report, { crowd, charts, moves, clouds }: DeckPictures): Buffer => {
   const { rounds, said, pairs, isChosenOnly } = report
-  return packDeck(reportTitle(report), [
-    titleSlide(report, crowd),
+  const whose = report.day === undefined ? report.eventName : `${report.eventName}, ${report.day}`
+  const slides = [
     ...promiseSlides(report),
     ...stepSlides(report),
     ...withPictures(report.moves, moves, (each, picture) => [movesSlide(each, picture)]),
@@ -119,7 +146,7 @@ export const reportDeck = (report: Report, { crowd, charts, moves, clouds }: Dec
     ]),
     ...rounds.flatMap((round) => [
       ...(round.rated ? ratedSlides(report, round.rated) : []),
-      ...round.votes.map((vote) => voteSlide(report, vote)),
+      ...round.votes.flatMap((vote) => voteSlides(report, vote)),
       ...(isChosenOnly ? [] : pileSlides(report, round)),
       ...starredSlides(report, round),
     ]),
@@ -130,5 +157,15 @@ export const reportDeck = (report: Report, { crowd, charts, moves, clouds }: Dec
     }),
     ...pairTables(pairs),
     ...(isChosenOnly ? [] : rounds.flatMap((round) => ideaTables(report, round))),
+  ]
+  return packDeck(reportTitle(report), [
+    titleSlide(report, crowd),
+    ...slides.map((slide, index) => ({
+      ...slide,
+      shapes: [
+        ...slide.shapes,
+        sourceLine(whose, index + 2, slide.ground === colours.ink ? colours.quiet : colours.ink),
+      ],
+    })),
   ])
 }

@@ -68,6 +68,21 @@ export const title = (
 ): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Title ${id}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr><a:xfrm>${place(box)}</a:xfrm></p:spPr>${body([paragraph(runs, { ...look, isBold: true })], look)}</p:sp>`
 
+/** The number of a slide, which follows where slides are moved. */
+const slideNumber = (number: number, look: string): string =>
+  `<a:fld id="{5C7A2A3D-0A2E-4C52-9F0B-0F6E7B1D4A11}" type="slidenum">${look}<a:t>${number}</a:t></a:fld>`
+
+/** At the foot of a slide: whose it is, and its number. */
+export const sourceLine = (whose: string, number: number, colour: string): string => {
+  const look = `<a:rPr lang="en-US" sz="${type.source * 100}" b="0" dirty="0">${fill(colour)}</a:rPr>`
+  const foot = (id: number, name: string, x: number, w: number, align: string, runs: string): string =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${place({ x, y: 688, w, h: 22 })}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr>${body([`<a:p><a:pPr algn="${align}"/>${runs}</a:p>`], { anchor: 'ctr' })}</p:sp>`
+  return [
+    foot(901, 'Source', 52, 900, 'l', `<a:r>${look}<a:t>${escapeXml(whose)}</a:t></a:r>`),
+    foot(902, 'Slide number', 1028, 200, 'r', slideNumber(number, look)),
+  ].join('')
+}
+
 /** A text in a box of its own. */
 export const textBox = (
   { id, name }: Named,
@@ -121,12 +136,12 @@ export interface Column {
   readonly isBold?: boolean
 }
 
-/** Points, and pixels of a slide that a point is. */
-const size = { heading: 13, cell: 14 } as const
+/** Sizes in points: what is to be read from the last row (22 px of 720), what stands beside it, and the source of a slide. */
+export const type = { body: 16.5, beside: 13, source: 11.25 } as const
+/** Pixels of a slide that a point is. */
 const pixelsOfPoint = 96 / 72
 const lineHeight = 1.2
 const margins = { side: 6, above: 5 } as const
-export const headingHeight = Math.ceil(size.heading * pixelsOfPoint * lineHeight) + 2 * margins.above + 4
 
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\uff01-\uff60]/u
@@ -146,14 +161,38 @@ export const widthOf = (text: string): number => {
   return width
 }
 
+/** A text as far as so many lines of a width in pixels have room for it, with an ellipsis where it is cut at a word. */
+export const fitted = (
+  text: string,
+  { lines, width }: { readonly lines: number; readonly width: number },
+): string => {
+  // A line ends at a word, so that some of its room stays empty.
+  const room = (lines * width * (lines > 1 ? 0.9 : 1)) / (type.body * pixelsOfPoint)
+  if (widthOf(text) <= room) return text
+  const words = text.split(' ')
+  while (words.length > 1 && widthOf(`${words.join(' ')}…`) > room) words.pop()
+  const [first = ''] = words
+  if (words.length > 1 || widthOf(`${first}…`) <= room) return `${words.join(' ')}…`
+  const letters = Array.from(new Intl.Segmenter().segment(first), ({ segment }) => segment)
+  while (widthOf(`${letters.join('')}…`) > room) letters.pop()
+  return `${letters.join('')}…`
+}
+
 /** How high a row is at least, in pixels: as many lines as its longest cell takes. */
 export const rowHeight = (cells: readonly string[], columns: readonly Column[]): number => {
   const lines = cells.map((cell, index) => {
-    const room = ((columns[index]?.width ?? 1) - 2 * margins.side) / (size.cell * pixelsOfPoint)
+    const room = ((columns[index]?.width ?? 1) - 2 * margins.side) / (type.body * pixelsOfPoint)
     return Math.max(1, Math.ceil((widthOf(cell) * 1.06) / room))
   })
-  return Math.ceil(Math.max(...lines) * size.cell * pixelsOfPoint * lineHeight) + 2 * margins.above
+  return Math.ceil(Math.max(...lines) * type.body * pixelsOfPoint * lineHeight) + 2 * margins.above
 }
+
+/** How high the row of headings is. They are bold, and so a little wider. */
+export const headingHeight = (columns: readonly Column[]): number =>
+  rowHeight(
+    columns.map(({ heading }) => `${heading} `),
+    columns,
+  ) + 4
 
 /** The rows of a long table, slide by slide: as many as fit into a height, and at least one. */
 export const pagesOf = (
@@ -171,7 +210,7 @@ export const pagesOf = (
       left -= needed
     } else {
       pages.push([row])
-      left = height - headingHeight - needed
+      left = height - headingHeight(columns) - needed
     }
   }
   return pages
@@ -182,7 +221,7 @@ const noLine = (side: 'L' | 'R' | 'T'): string => `<a:ln${side} w="0"><a:noFill/
 
 const cell = (text: string, { isHeading, isBold }: { isHeading: boolean; isBold: boolean }): string => {
   const look = {
-    size: isHeading ? size.heading : size.cell,
+    size: type.body,
     colour: colours.ink,
     isBold: isHeading || isBold,
   }
@@ -203,17 +242,18 @@ export const table = (
   alt: string,
 ): string => {
   const heights = rows.map((cells) => rowHeight(cells, columns))
+  const top = headingHeight(columns)
   const box = {
     ...at,
     w: columns.reduce((sum, { width }) => sum + width, 0),
-    h: heights.reduce((sum, height) => sum + height, headingHeight),
+    h: heights.reduce((sum, height) => sum + height, top),
   }
   const heading = columns.map((column) => cell(column.heading, { isHeading: true, isBold: true }))
   const filled = rows.map((cells, index) =>
     row(
       cells.map((text, at) => cell(text, { isHeading: false, isBold: columns[at]?.isBold === true })),
-      heights[index] ?? headingHeight,
+      heights[index] ?? top,
     ),
   )
-  return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="${escapeXml(name)}" descr="${escapeXml(alt)}"/><p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr>${frameOf(box)}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr firstRow="1"/><a:tblGrid>${columns.map(({ width }) => `<a:gridCol w="${length(width)}"/>`).join('')}</a:tblGrid>${row(heading, headingHeight)}${filled.join('')}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
+  return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="${escapeXml(name)}" descr="${escapeXml(alt)}"/><p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr>${frameOf(box)}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr firstRow="1"/><a:tblGrid>${columns.map(({ width }) => `<a:gridCol w="${length(width)}"/>`).join('')}</a:tblGrid>${row(heading, top)}${filled.join('')}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
 }

@@ -27,9 +27,23 @@ const tokensOf = (expression: string): readonly string[] => {
   return tokens
 }
 
+/** Refuses parentheses around nothing but parentheses, as DynamoDB does. */
+const demandNoSpareParentheses = (tokens: readonly string[]): void => {
+  const open: number[] = []
+  const closedBy = new Map<number, number>()
+  for (const [at, sign] of tokens.entries()) {
+    if (sign === '(') open.push(at)
+    if (sign === ')') closedBy.set(open.pop() ?? -1, at)
+  }
+  for (const [from, to] of closedBy)
+    if (tokens[from + 1] === '(' && closedBy.get(from + 1) === to - 1)
+      throw invalid('The expression has redundant parentheses')
+}
+
 /** Reads tokens one after the other; whatever is not as expected is an invalid expression. */
 const createTokens = (expression: string) => {
   const tokens = tokensOf(expression)
+  demandNoSpareParentheses(tokens)
   let next = 0
   const fail = (wanted: string): never => {
     throw invalid(`"${expression}": ${wanted} wanted, ${tokens[next] ?? 'the end'} found`)
