@@ -38,7 +38,7 @@ export const movesPicture = (moves: MovesTold, size: ChartSize, look: 'dark' | '
   )
 
 /** What the arrows are. */
-export const movesCaption =
+const movesCaption =
   'One arrow a table, by the means of its ideas. Up is more impact, left is sooner. The largest moves are orange.'
 
 const movesPart = (moves: MovesTold, isFirst: boolean, onPaper: ChartSize | undefined): string => {

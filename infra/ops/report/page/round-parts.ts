@@ -80,7 +80,7 @@ ${drawn}
 }
 
 /** What an idea was rated. */
-export const ratings = ({ impact, effort }: Pick<Idea, 'impact' | 'effort'>, axes: AxisTitles): string =>
+const ratings = ({ impact, effort }: Pick<Idea, 'impact' | 'effort'>, axes: AxisTitles): string =>
   `${axes.impact} ${score(impact)} · ${axes.effort} ${score(effort)}`
 
 const topIdea = (line: ReadLine<Listed>, axes: AxisTitles): string =>
