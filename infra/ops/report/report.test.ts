@@ -236,3 +236,35 @@ it('a report calls the axes as a desk named them, and looks out for its words', 
   expect(ranked?.item.flagged).toBe(true)
   expect(chartPicture(report.rounds[0]!, 'large')).toContain('>Joy &amp; co</text>')
 })
+
+it.each<readonly [string, string | undefined, readonly string[] | undefined]>([
+  ['all', 'all', ['Kind']],
+  ['none', 'none', ['Bullshit bingo', 'Kind', 'bullshit']],
+  ['the names of some', 'venting-machine/1/3', ['Bullshit bingo', 'Kind']],
+  ['nothing that is understood', 'perhaps', undefined],
+  ['nothing, and leaves', undefined, undefined],
+])('asks at the keyboard what becomes of flagged answers: %s', async (_, typed, left) => {
+  const { connection, putPages } = stageInMemory()
+  const answers = ['Bullshit bingo', 'Kind', 'bullshit']
+  putPages(
+    'venting-machine',
+    1,
+    answers.map((answer, index) => ({ key: `key-${index}`, at: 0, answer: { question: 'Q', answer } })),
+  )
+  const [noted, asked]: [string[], string[]] = [[], []]
+  const terminal = {
+    print: () => undefined,
+    note: (line: string) => void noted.push(line),
+    ask: (question: string) => {
+      asked.push(question)
+      return Promise.resolve(typed)
+    },
+  }
+  const made = readReport({ terminal }, connection, plain)
+  if (left)
+    expect((await made).said.flatMap(({ answers: own }) => own.map(({ answer }) => answer))).toEqual(left)
+  else await expect(made).rejects.toThrow('Nothing was made.')
+  expect(asked).toHaveLength(1)
+  expect(noted).toContain('2 flagged answers are still shown: look.')
+  expect(noted.join('\n')).toContain('venting-machine/1/3  “bullshit”')
+})

@@ -11,6 +11,10 @@ export const sheetFoot = (whose: string): string => `
 /**
  * On paper: A4 with its colours, nothing cut, and no field for a search. The first sheet is filled to its edges; lists that
  * are closed are printed open, and those of every idea and pair in two columns of small type.
+ *
+ * The columns of every idea are filled one after the other: those that are evened out are laid out again and again, which
+ * took thrice as long. The heads of its tables are there for readers of the structure only; what is clipped away has no
+ * cell in a PDF, so they are tiny and white.
  */
 export const printStyle = `
 @page { size: A4; margin: 14mm 15mm 17mm }
@@ -63,7 +67,7 @@ export const printStyle = `
   .pairs table { display: block; margin-top: 3mm; font-size: 8.1pt } .pairs tbody { display: block; columns: 2; column-gap: 6mm }
   .monday { break-inside: avoid; margin-bottom: 5mm } .monday h2 { font-size: 22pt } .monday > p { margin-top: 2mm } .monday table { margin-top: 3mm; table-layout: fixed } .monday thead th:first-child { width: 92mm } .monday thead th { font: 800 10pt/1.2 var(--display); padding: 0 5mm 1.5mm 0 }
   .monday tbody tr { border-top: .3mm solid var(--ink) } .monday tbody :is(th, td) { height: 9.6mm; padding: .6mm 5mm .6mm 0; font: 600 9.5pt/1.2 var(--text); vertical-align: middle } .monday .open { background: linear-gradient(#8a7f96, #8a7f96) 0 7.4mm / calc(100% - 5mm) .2mm no-repeat }
-${/* Filled one after the other: columns that are evened out are laid out again and again. */ ''}  .every .lists { columns: 2; column-gap: 6mm; column-fill: auto; margin-top: 3mm } .every table { display: block; margin: 0 } .every tbody { display: block } .every thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+  .every .lists { columns: 2; column-gap: 6mm; column-fill: auto; margin-top: 3mm } .every table { display: block; margin: 0 } .every tbody { display: block } .every thead { display: block; height: 1px } .every thead tr { display: block; border: 0 } .every thead th { display: inline; padding: 0; font: 1px/1px var(--text); color: #fff }
   tbody tr, .every tbody tr { border: 0; break-inside: avoid; padding: 0 }
   tbody td, tbody th, .every tbody th, .every tbody td, .every tbody td:nth-child(n) { padding: 0; font: 500 7.8pt/3.14mm var(--text) }
   .pairs tbody tr { display: block } .pairs tbody td, .pairs tbody th { display: inline } .pairs tbody td::after { content: ' · ' } .pairs tbody th { font-weight: 700 }
