@@ -5,7 +5,6 @@ import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { waitingLine, type OutboxWords } from '../outbox/outbox-lines.ts'
 import type { OutboxNews } from '../outbox/outbox-news.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'
-import { sealed } from '#lib/outbox/sender.ts'
 import {
   arrivalOf,
   firstWord,
@@ -39,8 +38,8 @@ export interface DeliveryRules<Body, Attempt extends Submission<Body>> {
   readonly words: OutboxWords<Body>
   /** Whether an answer that waits for a network is thanked for; where not, the screen says that it is kept. */
   readonly thanksOffline: boolean
-  /** Called as an answer is sent, and gives it as it is sent: with the seal of the page's sheet, unless this says otherwise. */
-  readonly prepare?: (attempt: Attempt) => Submission<Body>
+  /** Called as an answer is sent, and gives it as it is sent: with the seal of the page's sheet. */
+  readonly prepare: (attempt: Attempt) => Submission<Body>
 }
 
 interface Delivered<Attempt extends Submission<unknown>> extends Delivery<unknown> {
@@ -67,7 +66,7 @@ export const useDelivery = <Body, Attempt extends Submission<Body>>(
   outbox: Outbox<Body>,
   state: Delivered<Attempt>,
   tell: (action: DeliveryAction, attempt: Attempt) => void,
-  { words, thanksOffline, prepare = sealed }: DeliveryRules<Body, Attempt>,
+  { words, thanksOffline, prepare }: DeliveryRules<Body, Attempt>,
 ): DeliveryView => {
   const status = useOutbox(outbox)
   const { phase, attempt, notice } = state
