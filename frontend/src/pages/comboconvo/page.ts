@@ -9,3 +9,6 @@ export const meta = pageMeta('/comboconvo', {
 
 /** What the form cannot begin without. */
 export const ahead = [apiPath('get-combo-convo')]
+
+/** It says with whose seal a pair goes out, and asks anew where a led phone comes back to it. */
+export const scriptBudget = 86_500
