@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { isWritten, named } from '#lambdas/store/failures.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { partitionItems } from '#lambdas/store/partition-items.ts'
@@ -26,6 +26,11 @@ export const chosenVersion = 1
 /** Numbers as sort keys: padded, so that text order is number order. */
 const sessionKey = (session: number): string => String(session).padStart(9, '0')
 
+const courseKey = (log: ChoosingLog, session: number) => ({
+  pk: `${chosenPrefix}${log}`,
+  sk: sessionKey(session),
+})
+
 /**
  * What became of each session, once it is shown no more: for exports. A course is kept beside `show` and after it, so that
  * of a desk that dies in between the last change is missing; whoever reads takes what is shown before what is kept.
@@ -33,6 +38,8 @@ const sessionKey = (session: number): string => String(session).padStart(9, '0')
 export interface KeptCourses {
   /** Keeps the courses that are shown by a version of the state; an earlier one never replaces a later. @throws StoreUnavailable */
   keep(show: Show, stateVersion: number, options?: CallOptions): Promise<void>
+  /** Whether a session's course is kept, as one's is that was ever shown. One read unit. @throws StoreUnavailable */
+  has(log: ChoosingLog, session: number, options?: CallOptions): Promise<boolean>
   /** The courses of all sessions of a log, the earliest first. @throws StoreUnavailable */
   all<Log extends ChoosingLog>(log: Log): Promise<readonly Courses[Log][]>
 }
@@ -49,7 +56,7 @@ export const createKeptCourses = ({ client, tableName }: Parts): KeptCourses => 
       if (!course) continue
       const command = new UpdateCommand({
         TableName: tableName,
-        Key: { pk: `${chosenPrefix}${log}`, sk: sessionKey(course.session) },
+        Key: courseKey(log, course.session),
         UpdateExpression: 'SET #course = :course, #edition = :edition, #version = :version',
         ConditionExpression: 'attribute_not_exists(#edition) OR #edition <= :edition',
         ExpressionAttributeNames: { '#course': 'course', '#edition': 'edition', '#version': 'version' },
@@ -57,6 +64,15 @@ export const createKeptCourses = ({ client, tableName }: Parts): KeptCourses => 
       })
       await named(isWritten(client.send(command, signal ? { abortSignal: signal } : {})))
     }
+  },
+  has: async (log, session, { signal } = {}) => {
+    const command = new GetCommand({
+      TableName: tableName,
+      Key: courseKey(log, session),
+      ConsistentRead: true,
+    })
+    const { Item } = await named(client.send(command, signal ? { abortSignal: signal } : {}))
+    return Item !== undefined
   },
   all: async <Log extends ChoosingLog>(log: Log) => {
     const items = await named(

@@ -1,14 +1,16 @@
 import { NoSuchRow, StateChanged } from '#lambdas/rows/errors.ts'
+import { firstRound } from '#lambdas/rows/items.ts'
 import type { ChangeOptions, RowLog } from '#lambdas/rows/row-log.ts'
 import type { LogState } from '#lambdas/rows/told.ts'
 import type { DeskChange, Show, Vote } from '#shared/desk/desk.ts'
 import { demandNoneOn } from './allowed-steps.ts'
-import type { ChoosingLog } from './courses.ts'
+import { type ChoosingLog, type KeptCourses, shownCourse } from './courses.ts'
 
 type Starting = Extract<DeskChange, { readonly kind: 'rate' | 'vote' }>
 
 interface Parts {
-  readonly log: Pick<RowLog, 'state' | 'round' | 'startRound' | 'read'>
+  readonly log: Pick<RowLog, 'state' | 'roundNow' | 'startRound' | 'read'>
+  readonly courses: Pick<KeptCourses, 'has'>
   /** Shows what goes on from now on. */
   readonly show: (show: Show) => Promise<void>
   /** Now, in ms since 1970. */
@@ -63,19 +65,26 @@ const showOf = (
   return { ...show, vote: { ...course, ideas, dots, mostOnOne, ...(pots && { pots }) } }
 }
 
+/** The last session of a log, and whether anybody was ever shown it. */
+const lastSession = async ({ log, courses }: Parts, kind: ChoosingLog, { signal }: ChangeOptions) => {
+  const { round: session, rehearsal } = await log.roundNow(kind, { signal })
+  const wasShown = session === firstRound || (await courses.has(kind, session, { signal }))
+  return { session, rehearsal, wasShown }
+}
+
 /**
  * Has the room rate the ideas of the current round, or vote on some. The session is a round of the log of what it says,
- * and begins first: whoever is told of it can take part. Who dies in between leaves a session of which nobody knows, and
- * the next one is another.
+ * and begins first: whoever is told of it can take part. Of two desks at once one shows it, and the other is told so; who
+ * dies in between leaves a session of which nobody knows, and the next desk takes that.
  * @throws StateChanged where the desk knows another version, as one does whose request before got no response; NoSuchRow
  * where the round is not the current one, an idea of the vote is not shown, or two of its ideas lie in one pile; RoomIsBusy
  */
-export const startSession = async (
-  { log, show, now }: Parts,
-  change: Starting,
-  from: ChangeOptions,
-): Promise<void> => {
+export const startSession = async (parts: Parts, change: Starting, from: ChangeOptions): Promise<void> => {
+  const { log, show, now } = parts
   const { signal } = from
+  const kind = logOf[change.kind]
+  // Before the state: were another desk's session ended here that it shows in between, what the room says would count nowhere.
+  const last = await lastSession(parts, kind, from)
   const state = await log.state('laser-focus', { signal })
   if (from.version !== undefined && from.version !== state.stateVersion)
     throw new StateChanged('What laser-focus shows was changed in between.')
@@ -88,9 +97,14 @@ export const startSession = async (
     return { session, startedAt, endsAt: startedAt + change.seconds * 1000 }
   }
   demandNoneOn(state, now())
-  const kind = logOf[change.kind]
-  const ends = await log.round(kind, { signal })
+  const isFree =
+    !last.wasShown &&
+    last.rehearsal === state.rehearsal &&
+    shownCourse(kind, state.show)?.session !== last.session
   // What is said of pretended ideas is pretended, too.
-  const session = await log.startRound(kind, { signal, ends, rehearses: state.rehearsal === true })
+  const rehearses = state.rehearsal === true
+  const session = isFree
+    ? last.session
+    : await log.startRound(kind, { signal, ends: last.session, rehearses })
   await show(showOf(started, state, begunAt(session)))
 }

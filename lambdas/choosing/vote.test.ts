@@ -224,6 +224,33 @@ describe('what is told', () => {
       })
   })
 
+  it.each([0, 1, 2, 5, 10, 20, 40, 80, 160])(
+    'counts what the room says, though a second desk starts it %i ms later',
+    async (ms) => {
+      const scene = await voteScene()
+      await scene.ideasOf(2)
+      for (let time = 1; time <= 2; time += 1) {
+        const { version } = stateIn(await scene.read(scene.token))
+        const ideas = [{ row: 1 }, { row: 2 }]
+        const start = { kind: 'vote', round: 1, ideas, dots: 3, mostOnOne: 2, seconds: 60 } as const
+        const both = await Promise.all([
+          scene.change(start, { version }),
+          scene.run(scene.time.sleep(ms)).then(() => scene.change(start, { version })),
+        ])
+        expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+        const { session = 0 } = stateIn(await scene.read(scene.token)).show.vote ?? {}
+        expect(session).toBe(time + 1)
+        await scene.vote(session, ballotOf(1, { dots: { 1: 2 } }))
+        await scene.pass()
+        expect(await scene.state()).toMatchObject({ voters: 1, dots: 2 })
+        await scene.reveal(1)
+        await scene.pass()
+        // Put away: the state does not say any more which session was the last.
+        await scene.show(({ vote: _, ...show }) => show)
+      }
+    },
+  )
+
   it('is the same for everybody, so that the edge keeps it for a moment', async () => {
     const { headers } = await (await voteScene()).told()
     expect(headers['Cache-Control']).toBe('public, s-maxage=1, stale-if-error=0')

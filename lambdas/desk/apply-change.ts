@@ -30,7 +30,7 @@ export interface DeskTools {
     | 'gather'
     | 'apart'
     | 'startRound'
-    | 'round'
+    | 'roundNow'
     | 'carryOver'
     | 'state'
     | 'read'
@@ -39,7 +39,7 @@ export interface DeskTools {
   readonly shortlists: Pick<Shortlists, 'change'>
   readonly promises: Pick<Promises, 'change'>
   readonly became: Pick<BecameStore, 'note'>
-  readonly courses: Pick<KeptCourses, 'keep'>
+  readonly courses: Pick<KeptCourses, 'keep' | 'has'>
   readonly content: Pick<ContentStore, 'setQuestion'>
   readonly programme: Pick<ProgrammeStore, 'soon' | 'lead' | 'setSteps' | 'read' | 'rehearse'>
   readonly preparations: Pick<Preparations, 'save'>
@@ -191,7 +191,7 @@ export const applyChange = async (
     case 'rate':
     case 'vote':
       demandIdeas(change.kind === 'rate' ? 'rated' : 'voted on')
-      return startSession({ log, show, now: clock }, change, from)
+      return startSession({ log, courses, show, now: clock }, change, from)
     case 'lead-soon':
       // Nothing has changed yet, and may never: it is no line of the log.
       return programme.soon(options)
