@@ -171,7 +171,13 @@ const play = async (world: World, plan: ChoosingRush) => {
       tableOf.set(row, Number(answer.table))
   }
   const show = (shown: Parameters<typeof desk.log.setShow>[1]) => desk.log.setShow('laser-focus', shown)
-  await startSession({ log: desk.log, show, now: time.now }, { kind: 'rate', round: 1, seconds: 180 }, {})
+  // The table is new: no session was ever shown.
+  const courses = { has: () => Promise.resolve(false) }
+  await startSession(
+    { log: desk.log, courses, show, now: time.now },
+    { kind: 'rate', round: 1, seconds: 180 },
+    {},
+  )
   // Containers of the minute before have started; phones come once they know that the room rates.
   await time.sleep(2_000)
 
