@@ -246,7 +246,7 @@ describe('what is told', () => {
         await scene.reveal(1)
         await scene.pass()
         // Put away: the state does not say any more which session was the last.
-        await scene.show(({ vote: _, ...show }) => show)
+        await scene.show(({ rate }) => (rate ? { rate } : {}))
       }
     },
   )
