@@ -58,6 +58,14 @@ const replaceLoose = (record: RateRecord, dealt: Dealt): RateRecord => {
   return { ...record, places, replacedAt: unsaidIn(record) }
 }
 
+/** Whether a record has the same five still, whatever was said of them: what others were asked for. */
+export const isSameFive = (record: RateRecord, asked: RateRecord): boolean =>
+  record.session === asked.session &&
+  record.table === asked.table &&
+  record.from === asked.from &&
+  record.places.length === asked.places.length &&
+  record.places.every(({ row }, index) => row === asked.places[index]?.row)
+
 /** What a phone asks for beside how the room stands. */
 export interface Wish {
   readonly had: number[]

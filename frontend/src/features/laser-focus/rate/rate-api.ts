@@ -11,10 +11,19 @@ export const askRating = (signal: AbortSignal): Promise<Room> =>
 /** The most ideas that a phone says it has had; the latest ones. */
 const mostHad = 500
 
-/** Ideas to rate. @throws ApiError 409 where nothing is rated; NetworkError; the signal's reason */
-export const askDeal = async ({ table, had, wanted }: DealRequest, signal: AbortSignal): Promise<Deal> => {
+/**
+ * Ideas to rate.
+ * @param timeoutMs where it is left out, as long as for any other call
+ * @throws ApiError 409 where nothing is rated; NetworkError; the signal's reason
+ */
+export const askDeal = async (
+  { table, had, wanted }: DealRequest,
+  signal: AbortSignal,
+  timeoutMs?: number,
+): Promise<Deal> => {
   const body = { ...(table !== undefined && { table }), had: had.slice(-mostHad), ...(wanted && { wanted }) }
-  return askServer(apiPath('deal-ideas'), dealSchema, { method: 'POST', body, signal })
+  const limit = timeoutMs !== undefined && { timeoutMs }
+  return askServer(apiPath('deal-ideas'), dealSchema, { method: 'POST', body, signal, ...limit })
 }
 
 /** Rows of a page: `rowLimits.page`, whose module brings more than a phone needs. The edge lets no other number through. */

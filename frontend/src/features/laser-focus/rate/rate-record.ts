@@ -42,6 +42,8 @@ const recordSchema = z.object({
   endsAt: z.number(),
   /** So many ms the server's clock was ahead of this phone's when it last spoke. */
   aheadMs: z.number(),
+  /** For which the ideas were dealt, where the phone knew it: none of them is that table's own. */
+  table: value,
   /** In the order in which they are shown. */
   places: z.array(placeSchema),
   /** Which of them is the first of the present five, and which is on the screen: one past the last once all are done. */
@@ -63,6 +65,8 @@ const recordSchema = z.object({
   isAnew: z.optional(z.boolean()),
   /** The end of the time found a dot that was not sent, and sent it. */
   isHeldIn: z.optional(z.boolean()),
+  /** Ideas are asked for in the place of some that were given back. */
+  isOwed: z.optional(z.boolean()),
   /** Whoever holds the phone has gone back to the form: from rating, or from what came of it. */
   left: z.optional(z.enum(['rating', 'results'])),
   /** The row of the phone's own idea, once it is found. */

@@ -269,6 +269,52 @@ it('drops an idea that was hidden, and has another in its place', async () => {
   expect(next().disabled).toBe(true)
 })
 
+it('hears of the room while others for what it has not shown are on their way', async () => {
+  phone.dealtIn = { ...phone.rate, loose: true }
+  await openFirst()
+  phone.isDealLate = true
+  place(5, 5)
+  press('Next')
+  comeBack()
+  await waitFor(() => expect(phone.had.at(-1)).toEqual({ had: [1, 2], wanted: 3 }))
+  phone.rate = { session: 2, round: 1, ideasTo: 9, startedAt: 2, endsAt: Date.now() + 180_000 }
+  await vi.waitFor(() => {
+    comeBack()
+    expect(rateRecord.seen()?.session).toBe(2)
+  })
+  expect(rateRecord.seen()?.places).toEqual([])
+})
+
+it('has ideas of its own deal at another table, and none of those dealt for the one before', async () => {
+  window.history.replaceState(null, '', '?table=3')
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+  phone.deals = [
+    [1, 2, 3],
+    [4, 5],
+  ]
+  await openIntro()
+  press('Show me the first')
+  await heading('Idea 1 of 3, another table says: Idea 1')
+  place(5, 5)
+  press('Next')
+  await heading(/Idea 2$/)
+  phone.isOnline = false
+  window.history.replaceState(null, '', '?table=1')
+  phone.reopen()
+  await screen.findByText('No ideas yet. We keep asking.')
+  expect(rateRecord.seen()?.places.map(({ row }) => row)).toEqual([1])
+  phone.isOnline = true
+  await screen.findByRole(
+    'heading',
+    { level: 1, name: 'Idea 1 of 2, another table says: Idea 4' },
+    { timeout: 8_000 },
+  )
+  expect([phone.had.at(0), phone.had.at(-1)]).toEqual([
+    { table: 3, had: [] },
+    { table: 1, had: [1] },
+  ])
+})
+
 describe('a session that begins anew', () => {
   const later = { session: 2, round: 1, ideasTo: 9, startedAt: 2, endsAt: Date.now() + 180_000 }
 

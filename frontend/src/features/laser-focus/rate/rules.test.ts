@@ -13,6 +13,7 @@ import {
   moveHead,
   pass,
   placeOf,
+  sitAt,
   takeDeal,
 } from './rules.ts'
 
@@ -51,6 +52,34 @@ describe('a deal', () => {
     expect(more.places.map(({ row }) => row)).toEqual([11, 12, 13, 14, 15, 17])
     expect([more.from, more.here, more.isAll]).toEqual([5, 5, true])
     expect(hadBy(more)).toEqual([11, 12, 13, 14, 15, 17])
+  })
+})
+
+describe('another table', () => {
+  const three = takeDeal(beginRecord(session, 0), { ...dealt(11, 12, 13), table: 3 })
+
+  it('has none of what was dealt for the one before; what was rated stays', () => {
+    const record = sitAt(moveHead(put(three).record, { impact: 1, effort: 1 }), 1)
+    expect(record).toMatchObject({ table: 1, from: 1, here: 1, places: [{ row: 11 }] })
+    expect(record).toMatchObject({ isAll: false, isOwed: true })
+    expect([hadBy(record), beforeOf(record)], 'the others may come again').toEqual([[11], undefined])
+    const more = takeDeal(record, { ...dealt(13, 14), table: 1 })
+    expect(more.isOwed).toBeUndefined()
+    expect(more).toMatchObject({ table: 1, here: 1, places: [{ row: 11 }, { row: 13 }, { row: 14 }] })
+    expect(sitAt(more, 1)).toBe(more)
+  })
+
+  it('has ideas where the one before had rated all but its own', () => {
+    const none = takeDeal(beginRecord(session, 0), { ...dealt(), table: 3 })
+    expect(none.isAll).toBe(true)
+    expect(sitAt(none, 1)).toMatchObject({ isAll: false, isOwed: undefined })
+  })
+
+  it('is told to who knew of none; who knows of none now goes on', () => {
+    expect(sitAt(five(), 1).places).toEqual([])
+    expect(sitAt(three, undefined)).toBe(three)
+    const begun = beginRecord(session, 0)
+    expect(sitAt(begun, 1), 'nothing was dealt').toBe(begun)
   })
 })
 

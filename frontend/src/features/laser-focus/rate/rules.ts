@@ -65,6 +65,8 @@ export interface Dealt {
   /** The phone's own idea, which a server that knows no table may have dealt. */
   readonly ownIdea: string | undefined
   readonly createKey: () => string
+  /** For which they were dealt. */
+  readonly table?: number | undefined
 }
 
 /** The ideas of a deal that this phone has not had. */
@@ -73,6 +75,12 @@ export const freshOf = (record: RateRecord, { ideas, isLoose, ownIdea, createKey
   return ideas
     .filter(({ row, idea }) => !had.has(row) && idea !== ownIdea)
     .map(({ row, idea }) => ({ row, idea, key: createKey(), ...(isLoose && { isLoose }) }))
+}
+
+/** What is over with the next ideas. */
+const begunAnew = {
+  ...{ canUndo: false, isOther: false, isAnew: undefined },
+  ...{ rest: undefined, isOwed: undefined, left: undefined },
 }
 
 /** Takes ideas on; another tab may have got some first. */
@@ -84,8 +92,20 @@ export const takeDeal = (record: RateRecord, dealt: Dealt): RateRecord => {
   const places = [...record.places, ...fresh]
   const here = record.places.length
   const isAll = ideas.length < ideasAtOnce
-  const seen = { canUndo: false, isOther: false, isAnew: undefined, rest: undefined, left: undefined }
-  return { ...record, ...seen, places, from, here, isAll }
+  return { ...record, ...begunAnew, table: dealt.table, places, from, here, isAll }
+}
+
+/**
+ * The record of a phone that is at a table: of ideas that were dealt for another one some may be its own, so those that
+ * are not rated are given back. What was rated stays as it was sent, and nobody comes back to it.
+ */
+export const sitAt = (record: RateRecord, table: number | undefined): RateRecord => {
+  const isDealt = record.places.length > 0 || record.isAll
+  if (!isDealt || table === undefined || table === record.table) return record
+  const places = record.places.filter(({ said }) => said)
+  const { length } = places
+  const isOwed = isUnderWay(record) || record.isOwed
+  return { ...record, ...begunAnew, table, places, from: length, here: length, isAll: false, isOwed }
 }
 
 /**

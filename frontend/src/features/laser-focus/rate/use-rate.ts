@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
 import { ApiError, NetworkError } from '#lib/api-client.ts'
+import { useReturn } from '#lib/live-form/answer-round.ts'
 import { askUntilTold } from '#lib/live-form/ask-until-told.ts'
 import type { OutboxStatus } from '#lib/outbox/outbox-status.ts'
 import type { ServerClock } from '#lib/round/server-clock.ts'
@@ -9,10 +10,9 @@ import type { ScreensProps } from '../follow/activity.ts'
 import { beganBefore } from '../follow/session.ts'
 import { useAsking } from '#lib/live-form/use-asking.ts'
 import { useMoment } from '../follow/use-moment.ts'
-import { readMine } from '../my-answer.ts'
+import { createExchange, dealtHere } from './exchange.ts'
 import { askDeal, askRating } from './rate-api.ts'
 import { deliverRating, type RateOutbox } from './rate-outbox.ts'
-import { takeOthers, wishOf } from './others.ts'
 import { rateRecord, type Head, type RateRecord } from './rate-record.ts'
 import { hearRest } from './rest.ts'
 import {
@@ -26,10 +26,11 @@ import {
   hearRate,
   moveHead,
   pass,
+  sitAt,
   type Step,
 } from './rules.ts'
 import { screenOf, type RateScreen } from './screen.ts'
-import type { Deal, Room } from './told-rate.ts'
+import type { Room } from './told-rate.ts'
 
 /** What somebody does, by the record that all tabs share. */
 export interface RateActs {
@@ -95,25 +96,19 @@ export const useRate = (options: RateOptions): RateView | undefined => {
     () => ({ key: createIdempotencyKey(), now: Date.now(), table: latest.current.table }),
     [],
   )
-  const dealt = useCallback(
-    (ideas: Deal['ideas'], isLoose?: boolean) => ({
-      ideas,
-      isLoose,
-      ownIdea: readMine()?.answer?.idea,
-      createKey: createIdempotencyKey,
-    }),
-    [],
-  )
+  const [exchange] = useState(() => createExchange())
+  useEffect(() => exchange.callOff, [exchange])
 
   /** What the room said stays on the phone that shows it. */
   const hasResults = useRef(false)
   const hear = useCallback(
-    async (state: Room, clock: ServerClock, signal: AbortSignal) => {
+    (state: Room, clock: ServerClock) => {
       const known = rateRecord.seen()
       const { rate: heard, gone } = state
       if (!heard) {
         // It may have been so just before this session began.
         const isOld = state.now < (known?.startedAt ?? 0) + toldAgeMs
+        if (!isOld) exchange.callOff()
         if (!hasResults.current && !isOld) latest.current.onGone()
         return
       }
@@ -122,19 +117,13 @@ export const useRate = (options: RateOptions): RateView | undefined => {
       setTold(state)
       const ahead = clock.now() - Date.now()
       const heardRecord = rateRecord.change((before) => hearRate(before, heard, ahead))
+      if (heard.revealed) exchange.callOff()
       if (!heardRecord || heard.revealed) return
-      // Others are asked for first, so that a place is taken at once; without them it is left.
-      const wish = wishOf(heardRecord, gone)
-      const others =
-        wish && (await askDeal({ table: latest.current.table, ...wish }, signal).catch(() => undefined))
-      signal.throwIfAborted()
-      rateRecord.change((before) => {
-        if (before?.session !== heard.session) return before
-        const more = others?.session === heard.session ? others : undefined
-        return hearRest(takeOthers(before, gone, dealt(more?.ideas ?? [], more?.loose), wish), state)
-      })
+      const hasAll = exchange.hear(heardRecord, gone)
+      if (hasAll)
+        rateRecord.change((before) => (before?.session === heard.session ? hearRest(before, state) : before))
     },
-    [dealt],
+    [exchange],
   )
   const { clock, askNow } = useAsking({ aheadMs, ask: askRating, hear, look: rateRecord.look })
   useEffect(() => {
@@ -166,9 +155,11 @@ export const useRate = (options: RateOptions): RateView | undefined => {
     const askOnce = async (): Promise<void> => {
       const asked = rateRecord.seen()
       const room = latest.current.told
-      const deal = await askDeal({ table: latest.current.table, had: asked ? hadBy(asked) : [] }, signal)
-      const { createKey, ownIdea } = dealt([])
-      const more = { deal, aheadMs: clock.now() - Date.now(), createKey, ownIdea }
+      const { table } = latest.current
+      const deal = await askDeal({ table, had: asked ? hadBy(asked) : [] }, signal)
+      if (latest.current.table !== table) throw new NetworkError('These ideas are for another table.')
+      const { createKey, ownIdea } = dealtHere([])
+      const more = { deal, aheadMs: clock.now() - Date.now(), createKey, ownIdea, table }
       const after = rateRecord.change((before) => {
         const heard = before && hearDeal(before, { ...more, asked: asked ?? before })
         return heard && room?.rate?.session === heard.session ? hearRest(heard, room) : heard
@@ -186,7 +177,20 @@ export const useRate = (options: RateOptions): RateView | undefined => {
       () => setDealing(undefined),
       () => undefined,
     )
-  }, [askNow, clock, dealt, outbox])
+  }, [askNow, clock, outbox])
+
+  /** Somebody may have opened the sheet of another table, in this tab or in another one. */
+  const sit = useCallback(() => {
+    rateRecord.change((before) => before && sitAt(before, table))
+  }, [table])
+  // Before anything is painted: the idea on the screen may be the table's own.
+  useLayoutEffect(sit, [sit])
+  useReturn(sit, false)
+  const isOwed = record?.isOwed === true
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- As if the button had been pressed.
+    if (isOwed) deal()
+  }, [deal, isOwed])
 
   const leave = useCallback(() => {
     rateRecord.change((before) => (before ? { ...before, left: revealed ? 'results' : 'rating' } : before))

@@ -20,6 +20,8 @@ export class RatePhone extends FormPhone {
   deals: (readonly number[])[] = [[1, 2, 3, 4, 5]]
   /** The session of which that is, where it is another than the server tells of. */
   dealtIn: object | undefined
+  /** Nothing is dealt for now: what is asked for hangs. */
+  isDealLate = false
   /** What phones say that they have had. */
   readonly had: unknown[] = []
   readonly rated: Rated[] = []
@@ -36,6 +38,7 @@ export class RatePhone extends FormPhone {
     const sent = JSON.parse(typeof init.body === 'string' ? init.body : 'null') as Record<string, unknown>
     if (path === '/deal') {
       this.had.push(sent)
+      if (this.isDealLate) return new Promise(() => undefined)
       const ideas = (this.deals.shift() ?? []).map((row) => ({ row, idea: `Idea ${row}` }))
       return json({ ...(this.dealtIn ?? this.rate), now: Date.now(), ideas })
     }
