@@ -29,6 +29,24 @@ const leading = async (page: Page) => {
   }
 }
 
+test('the table can be typed at 200 %, over a keyboard and at 400 %', async ({ page }) => {
+  await leading(page)
+  await page.goto('/join')
+  const table = page.getByRole('textbox', { name: 'Which table are you at?' })
+  for (const [width, height, size] of [
+    [390, 844, '200%'],
+    [390, 420, ''],
+    [320, 256, ''],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size)
+    await table.scrollIntoViewIfNeeded()
+    await expect(table).toBeInViewport({ ratio: 1 })
+    // WCAG 2.2, 2.5.5
+    expect((await table.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
 test('a phone goes along, keeps what is begun and the step it was at', async ({ page }) => {
   const lead = await leading(page)
   await page.goto('/join?table=7')
