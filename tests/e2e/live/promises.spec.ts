@@ -45,9 +45,9 @@ test('who takes what, from two phones and two desks to the page that says what b
   const promised = async () => (await path.state()).promises
 
   await test.step('phones take and give back, one of them without a signal', async () => {
-    await take(phone, first, 'Maya Canary')
+    await take(phone, first, 'Maya Zeisig')
     await phone.getByRole('button', { name: `Give it back: ${first}` }).click()
-    await take(phone, first, 'Ada Canary')
+    await take(phone, first, 'Ada Zeisig')
     await expect(other.getByRole('button', { name: `I take this one: ${second}` })).toBeVisible()
     await offline.setOffline(true)
     await take(other, second, 'Table 7')
@@ -56,7 +56,7 @@ test('who takes what, from two phones and two desks to the page that says what b
     await expect
       .poll(async () => (await promised())?.map(({ row, owner }) => [row, owner]))
       .toEqual([
-        [1, 'Ada Canary'],
+        [1, 'Ada Zeisig'],
         [2, 'Table 7'],
       ])
   })
@@ -65,7 +65,7 @@ test('who takes what, from two phones and two desks to the page that says what b
     for (const one of [desk, colleague]) {
       await one.goto(path.site.desk)
       await one.getByRole('button', { name: /^Who takes what/ }).click()
-      await expect(promiseField(one, first, 'Whose')).toHaveValue('Ada Canary')
+      await expect(promiseField(one, first, 'Whose')).toHaveValue('Ada Zeisig')
     }
     await Promise.all([
       promiseField(desk, first, 'By when').fill('2099-01-31'),
@@ -82,7 +82,7 @@ test('who takes what, from two phones and two desks to the page that says what b
     const results = colleague
     await results.goto(address)
     const item = (idea: string) => results.getByRole('listitem').filter({ hasText: idea }).first()
-    await expect(item(first)).toContainText('Ada Canary')
+    await expect(item(first)).toContainText('Ada Zeisig')
     await expect(item(first)).toContainText('by 31 January 2099')
     await expect(item(first)).toContainText('First step: Ask ten customers')
     await expect(item(second)).toContainText('On its way')
@@ -93,7 +93,7 @@ test('who takes what, from two phones and two desks to the page that says what b
     await results.reload()
     await expect(item(second)).toContainText('Done')
     await expect(item(second)).toContainText('In writing, on four projects')
-    expect(await path.log()).not.toContain('Canary')
+    expect(await path.log()).not.toContain('Zeisig')
   })
   await offline.close()
 })

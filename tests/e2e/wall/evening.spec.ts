@@ -34,6 +34,12 @@ const serve = async (page: Page) => {
       } satisfies ProgrammeTold,
     }),
   )
+  await page.route('**/api/combo-convo-form/screen?*', (route) => {
+    const isFirst = route.request().url().includes('sinceRow=1&')
+    return route.fulfill({
+      json: { rows: isFirst ? [{ row: 1 }, { row: 2 }] : [], lastRow: 2, round: 1, revision: 0 },
+    })
+  })
   return server
 }
 
@@ -77,6 +83,7 @@ test('a wall shows its letters, waves, follows the evening, is the same after a 
   ] as const) {
     server.on = { id, since: Date.now() }
     await expect(title(name)).toBeVisible()
+    if (id === 'ended1') await expect(page.getByText('pairs')).toBeVisible()
     await expectAccessible(page)
   }
   await expect(page.getByText('phones are in')).toBeVisible()

@@ -12,20 +12,22 @@ export const noSums: Sums = { ideas: 0, ratings: 0, pairs: 0 }
 
 type Ask = (path: string) => Promise<unknown>
 
-/** How many rows of a round are shown: those that were hidden, or taken back, are not told. */
+/**
+ * How many rows of a round are shown: those that were hidden, or taken back, are not told. A page says how far it goes, and
+ * the one behind the last covers nothing.
+ */
 const shownRows = async (ask: Ask, path: string): Promise<number> => {
-  let [count, from, last] = [0, 1, 1]
-  while (from <= last) {
+  let [count, from] = [0, 1]
+  for (;;) {
     const page = Object(await ask(`${path}?sinceRow=${from}&limit=${rowLimits.page}`)) as {
-      readonly rows?: readonly { readonly row: number }[]
+      readonly rows?: readonly unknown[]
       readonly lastRow?: number
     }
     const { rows = [], lastRow = 0 } = page
     count += rows.length
-    last = lastRow
-    from = rows.length < rowLimits.page ? last + 1 : (rows.at(-1)?.row ?? last) + 1
+    if (lastRow < from) return count
+    from = lastRow + 1
   }
-  return count
 }
 
 /** Asks for all of it, each for itself: what cannot be had now stays as it was. Never rejects. */
