@@ -13,7 +13,7 @@ import type { BecameStore } from '../programme/became-store.ts'
 import type { ProgrammeStore } from '../programme/programme-store.ts'
 import { demandNotHushed, demandSteps } from '../choosing/allowed-steps.ts'
 import { startSession } from '../choosing/start-session.ts'
-import { clearRehearsal, demandNoFirstStep, rehearse } from './rehearsal.ts'
+import { clearRehearsal, rehearse } from './rehearsal.ts'
 import type { DeskLog, NewLine } from './desk-log.ts'
 
 /** What a change of the desk is made with. */
@@ -41,7 +41,7 @@ export interface DeskTools {
   readonly became: Pick<BecameStore, 'note'>
   readonly courses: Pick<KeptCourses, 'keep' | 'has'>
   readonly content: Pick<ContentStore, 'setQuestion'>
-  readonly programme: Pick<ProgrammeStore, 'soon' | 'lead' | 'setSteps' | 'read' | 'rehearse'>
+  readonly programme: Pick<ProgrammeStore, 'soon' | 'lead' | 'setSteps' | 'rehearse'>
   readonly preparations: Pick<Preparations, 'save'>
   readonly changes: Pick<DeskLog, 'add'>
   /** Now, in ms since 1970. */
@@ -202,7 +202,6 @@ export const applyChange = async (
       await clearRehearsal({ log, programme }, options)
       return note()
     case 'lead':
-      await demandNoFirstStep(programme, change.step, options)
       await programme.lead(change.step, { ...options, by })
       return note()
     case 'programme':

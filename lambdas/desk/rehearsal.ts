@@ -2,16 +2,11 @@ import { StateChanged } from '#lambdas/rows/errors.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
-import type { ProgrammeStore } from '../programme/programme-store.ts'
+import { NotNow, type ProgrammeStore } from '../programme/programme-store.ts'
 
 interface Parts {
   readonly log: Pick<RowLog, 'state' | 'startRound' | 'carryOver'>
-  readonly programme: Pick<ProgrammeStore, 'read' | 'rehearse'>
-}
-
-/** A rehearsal cannot begin, or the evening cannot; the message says what to do first. */
-export class NotNow extends Error {
-  override readonly name = 'NotNow'
+  readonly programme: Pick<ProgrammeStore, 'rehearse'>
 }
 
 /** The forms that have real answers in the round that goes on. */
@@ -53,15 +48,4 @@ export const clearRehearsal = async ({ log, programme }: Parts, options: CallOpt
     await log.carryOver(form, options)
   }
   await programme.rehearse(false, options)
-}
-
-/** @throws NotNow where the evening would begin in a rehearsal */
-export const demandNoFirstStep = async (
-  programme: Pick<ProgrammeStore, 'read'>,
-  step: string,
-  options: CallOptions,
-): Promise<void> => {
-  const { told } = await programme.read(options)
-  if (told.rehearsal && told.steps[0]?.id === step)
-    throw new NotNow('The rehearsal is still up. Clear it first, then begin the evening.')
 }

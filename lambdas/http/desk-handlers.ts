@@ -5,7 +5,6 @@ import {
   NoIdeas,
   NoQuestion,
 } from '#lambdas/desk/apply-change.ts'
-import { NotNow } from '#lambdas/desk/rehearsal.ts'
 import { PromisesFull } from '#lambdas/choosing/promises.ts'
 import { ShortlistFull } from '#lambdas/choosing/shortlist.ts'
 import { NoSuchStep } from '#lambdas/choosing/allowed-steps.ts'
@@ -22,7 +21,7 @@ import { liveForms } from '#shared/rows/row.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { httpHandler, type HttpHandler } from './http-handler.ts'
 import { demandLink, demandScope } from './middleware/demand.ts'
-import { NoSuchProgrammeStep } from '../programme/programme-store.ts'
+import { NoSuchProgrammeStep, NotNow } from '../programme/programme-store.ts'
 import { fieldsFault, HttpFault, jsonResponse } from './middleware/responses.ts'
 import type { ApiEvent } from './middleware/middleware.ts'
 import { type PayloadEvent, readPayload } from './middleware/read-submission.ts'

@@ -19,6 +19,11 @@ export class NoSuchProgrammeStep extends Error {
   override readonly name = 'NoSuchProgrammeStep'
 }
 
+/** A rehearsal cannot begin, or the evening cannot; the message says what to do first. */
+export class NotNow extends Error {
+  override readonly name = 'NotNow'
+}
+
 interface ProgrammeItem {
   /** Undefined where no desk has changed them: those of the stage's file. */
   readonly steps?: readonly ProgrammeStep[]
@@ -53,7 +58,7 @@ export interface ProgrammeStore {
   read(options?: CallOptions): Promise<ProgrammeState>
   /** Has phones ask more often for some seconds, whether the room is led then or not. @throws StoreUnavailable */
   soon(options?: CallOptions): Promise<void>
-  /** Leads the room to a step: of two desks the last one. A repeated one does nothing. @throws NoSuchProgrammeStep, StoreUnavailable */
+  /** Leads the room to a step: of two desks the last one. A repeated one does nothing. @throws NoSuchProgrammeStep, NotNow where the evening would begin in a rehearsal, StoreUnavailable */
   lead(step: string, options: CallOptions & { readonly by: string }): Promise<void>
   /**
    * Puts these steps in place of those before; the step that the room is at must be among them, unless there is none at
@@ -180,7 +185,10 @@ export const createProgrammeStore = ({
     },
     lead: (step, { by, ...options }) =>
       change((item) => {
-        if (!isAmong(stepsOf(item), step))
+        const steps = stepsOf(item)
+        if (item.rehearsal && steps[0]?.id === step)
+          throw new NotNow('The rehearsal is still up. Clear it first, then begin the evening.')
+        if (!isAmong(steps, step))
           throw new NoSuchProgrammeStep(
             'That step is not in the programme any more: look at it, and lead again.',
           )
