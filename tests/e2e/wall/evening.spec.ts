@@ -74,6 +74,9 @@ test('a wall shows its letters, waves, follows the evening, is the same after a 
   await expect(page).toHaveURL(/\?screen=left$/)
   server.on = { id: 'ideas1', since: Date.now() }
   await expect(title('Next: Laser Focus')).toBeVisible()
+  await expect(page.getByText('Live: polling')).toBeAttached()
+  await expect(title('Next: Laser Focus')).toBeVisible()
+  await expect(title('Next: Laser Focus')).toBeHidden()
   await expect(title('Laser Focus: live scatterplot')).toBeVisible()
   for (const [id, name] of [
     ['break1', 'A break.'],

@@ -27,6 +27,7 @@ import type { Frame } from './points/frame.ts'
 import { useIdeaFeed, type FeedSnapshot } from './rows/idea-feed.ts'
 import { KeyHints } from '../keys/KeyHints.tsx'
 import { useWallKeys } from '../keys/use-wall-keys.ts'
+import { useWhole } from '../screen/opens-behind.ts'
 import { useGround } from '../screen/use-ground.ts'
 import { useWallState } from '../state/use-wall-state.ts'
 import { loadRating } from './rating/load-rating.ts'
@@ -84,14 +85,18 @@ export const Scatterplot = () => {
   const [IdeaTable, bringTable] = useLatePart(loadTable)
   const tabled = state.isListed && IdeaTable !== undefined
   const [Projector, bringProjector] = useLatePart(loadProjector)
-  const [, bringRating] = useLatePart(loadRating)
-  const [, bringVote] = useLatePart(loadVote)
+  const [rating, bringRating] = useLatePart(loadRating)
+  const [vote, bringVote] = useLatePart(loadVote)
   useEffect(() => {
     if (!hushed) return
     if (state.rate) bringRating()
     if (state.vote) bringVote()
   }, [hushed, state.rate, state.vote, bringRating, bringVote])
   const isWanted = polling || feed.desk !== undefined
+  const isCovering = (!state.rate || rating !== undefined) && (!state.vote || vote !== undefined)
+  useWhole(
+    feed.failing || (feed.loaded && (!feed.desk || Projector !== undefined) && (!hushed || isCovering)),
+  )
   useEffect(() => {
     if (!isWanted) return
     bringProjector()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ProgrammeTold } from '#shared/programme/programme.ts'
 import type { WallTold } from '#shared/walls/wall.ts'
 import { askAgainMs, readWallTold, screenAt, screenName, told, unasked } from './pair/pairing.ts'
-import { phonesIn, readProgramme, shownAt } from './programme.ts'
+import { phonesIn, readProgramme, scene, shownAt } from './programme.ts'
 
 const start = 1_795_900_000_000
 const minute = 60_000
@@ -70,30 +70,51 @@ const at = (id?: string): ProgrammeTold => ({
   ...(id !== undefined && { on: { id, since: start } }),
 })
 
+const open = { isWhole: false } as const
+
 it('a wall says how to join where the room is led by nothing', () => {
-  const join = { kind: 'join', phones: undefined }
+  const join = { picture: { kind: 'join', phones: undefined } }
   expect([undefined, at(), at('gone1')].map((one) => shownAt(one, start))).toEqual([join, join, join])
-  expect(shownAt(at('lobby1'), start)).toEqual({ kind: 'join', phones: 212 })
+  expect(shownAt(at('lobby1'), start)).toEqual({ picture: { kind: 'join', phones: 212 } })
 })
 
 it('a wall without a programme is that of the form that a desk chose, of the chart where it chose none', () => {
   const none = { ...at(), steps: [] }
-  expect(shownAt(none, start)).toEqual({ kind: 'chart' })
-  expect(shownAt(none, start, 'combo-convo')).toEqual({ kind: 'cards' })
-  expect(shownAt(none, start, 'venting-machine')).toEqual({ kind: 'cloud' })
+  const kinds = ([undefined, 'combo-convo', 'venting-machine'] as const).map(
+    (shows) => shownAt(none, start, { ...(shows && { shows }) }).picture.kind,
+  )
+  expect(kinds).toEqual(['chart', 'cards', 'cloud'])
+  expect(shownAt(none, start, open).next).toBeUndefined()
 })
 
-it('a wall shows what is next for four seconds, then the wall of the step', () => {
-  expect(shownAt(at('ideas1'), start + 3_999)).toEqual({ kind: 'next', name: 'Laser Focus' })
-  expect(shownAt(at('rate1'), start)).toEqual({ kind: 'next', name: 'Second thoughts' })
-  const later = ['ideas1', 'rate1', 'cards1', 'cloud1', 'blank1', 'ended1'].map(
-    (id) => shownAt(at(id), start + 4_000).kind,
-  )
+it('a wall says what is next for four seconds, over the wall of the step', () => {
+  const chart = { picture: { kind: 'chart' }, since: start }
+  expect(shownAt(at('ideas1'), start + 3_999)).toEqual({ ...chart, next: 'Laser Focus' })
+  expect(shownAt(at('rate1'), start)).toEqual({ ...chart, next: 'Second thoughts' })
+  expect(shownAt(at('ideas1'), start + 4_000)).toEqual(chart)
+  const ids = ['ideas1', 'rate1', 'cards1', 'cloud1', 'blank1', 'ended1']
+  const later = ids.map((id) => shownAt(at(id), start + 4_000).picture.kind)
   expect(later).toEqual(['chart', 'chart', 'cards', 'cloud', 'blank', 'end'])
-  expect(shownAt(at('break1'), start)).toEqual({
-    ...{ kind: 'pause', isBreak: true, name: 'Coffee', endsAt: start + 10 * minute },
+  expect(shownAt(at('break1'), start, open)).toEqual({
+    picture: { kind: 'pause', isBreak: true, name: 'Coffee', endsAt: start + 10 * minute },
   })
-  expect(shownAt(at('count1'), start)).toMatchObject({ isBreak: false, endsAt: undefined })
+  expect(shownAt(at('count1'), start).picture).toMatchObject({ isBreak: false, endsAt: undefined })
+})
+
+it('what is not whole by then stays covered a while longer, and not for ever', () => {
+  const nextAt = (ms: number) => shownAt(at('cards1'), start + ms, open).next
+  expect([3_999, 4_000, 13_999, 14_000].map(nextAt)).toEqual([
+    ...Array.from({ length: 3 }, () => 'Combo Convo'),
+    undefined,
+  ])
+})
+
+it('each step of a tool opens its wall anew, and nothing else moves it', () => {
+  const sceneAt = (id: string, ms: number) => scene(shownAt(at(id), start + ms))
+  expect(sceneAt('ideas1', 0)).toBe(sceneAt('ideas1', 60_000))
+  const again = { ...at('ideas1'), on: { id: 'ideas1', since: start + minute } }
+  expect(scene(shownAt(again, start + minute))).not.toBe(sceneAt('ideas1', 0))
+  expect(scene(shownAt({ ...at('lobby1'), version: 2 }, start))).toBe(sceneAt('lobby1', minute))
 })
 
 it('says how many phones are in like a person, and reads a programme and nothing else', () => {

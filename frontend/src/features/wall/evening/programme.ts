@@ -2,8 +2,11 @@ import type { ProgrammeStep, ProgrammeTold } from '#shared/programme/programme.t
 import { endOfStep, type StepKind } from '#shared/programme/steps.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 
-/** For how long (ms) a wall says what comes, before it shows it: that is when people look up. */
-const nextMs = 4_000
+/**
+ * For how long (ms) a wall says what comes, before it shows it: that is when people look up. What comes opens behind it
+ * meanwhile; where it is not whole by then, at most as long as a slow network may take: after that it says itself what is wrong.
+ */
+const nextMs = { usual: 4_000, most: 14_000 } as const
 
 /** The steps in which a room does something on its phones, and what they are called. */
 const toolNames: Readonly<Partial<Record<StepKind, string>>> = {
@@ -14,10 +17,9 @@ const toolNames: Readonly<Partial<Record<StepKind, string>>> = {
   'venting-machine': 'Venting Machine',
 }
 
-/** What walls show: how to join, what comes, a tool's own wall, a time to wait for, the brand, or the end. */
-export type Shown =
+/** What a wall shows of a step: how to join, a tool's own wall, a time to wait for, the brand, or the end. */
+export type Picture =
   | { readonly kind: 'join'; readonly phones: number | undefined }
-  | { readonly kind: 'next'; readonly name: string }
   | { readonly kind: 'chart' | 'cards' | 'cloud' | 'blank' | 'end' }
   | {
       readonly kind: 'pause'
@@ -26,13 +28,22 @@ export type Shown =
       readonly endsAt: number | undefined
     }
 
-const ofForm: Readonly<Record<LiveForm, Shown>> = {
+/** What walls show. */
+export interface Shown {
+  readonly picture: Picture
+  /** What comes, by its name: it covers the picture, which opens behind it. */
+  readonly next?: string
+  /** When the step began, in ms since 1970; undefined without one. */
+  readonly since?: number
+}
+
+const ofForm: Readonly<Record<LiveForm, Picture>> = {
   'laser-focus': { kind: 'chart' },
   'combo-convo': { kind: 'cards' },
   'venting-machine': { kind: 'cloud' },
 }
 
-const ofStep = (step: ProgrammeStep, since: number, there: number): Shown => {
+const ofStep = (step: ProgrammeStep, since: number, there: number): Picture => {
   const { kind, name } = step
   switch (kind) {
     case 'lobby':
@@ -59,24 +70,31 @@ const ofStep = (step: ProgrammeStep, since: number, there: number): Shown => {
 /**
  * What a wall shows of an evening at a moment (the server's, ms since 1970). Before the first step, and where the programme
  * is unknown, it says how to join. Where there is none nobody is led, and phones have the addresses of the forms: it is the
- * wall of the one that a desk chose for it.
+ * wall of the one that a desk chose for it. `isWhole`: the picture can be seen as it is, or says what is wrong.
  */
 export const shownAt = (
   told: ProgrammeTold | undefined,
   now: number,
-  shows: LiveForm = 'laser-focus',
+  {
+    shows = 'laser-focus',
+    isWhole = true,
+  }: { readonly shows?: LiveForm | undefined; readonly isWhole?: boolean } = {},
 ): Shown => {
-  if (told?.steps.length === 0) return ofForm[shows]
+  if (told?.steps.length === 0) return { picture: ofForm[shows] }
   const on = told?.on
   const step = on && told.steps.find(({ id }) => id === on.id)
-  if (!step) return { kind: 'join', phones: undefined }
+  if (!step) return { picture: { kind: 'join', phones: undefined } }
+  const { since } = on
+  const picture = ofStep(step, since, told.here.there)
   const tool = toolNames[step.kind]
-  if (tool !== undefined && now - on.since < nextMs) return { kind: 'next', name: step.name ?? tool }
-  return ofStep(step, on.since, told.here.there)
+  if (tool === undefined) return { picture }
+  const isNext = now - since < (isWhole ? nextMs.usual : nextMs.most)
+  return { picture, since, ...(isNext && { next: step.name ?? tool }) }
 }
 
-/** What stands on a wall, so that another thing comes with the brand's cut and the same does not. */
-export const scene = (shown: Shown): string => shown.kind
+/** What stands on a wall, so that another thing comes with the brand's cut and the same does not. Each step of a tool opens its wall anew. */
+export const scene = ({ picture, since }: Shown): string =>
+  since === undefined ? picture.kind : `${picture.kind} ${since}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

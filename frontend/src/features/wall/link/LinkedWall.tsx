@@ -6,6 +6,7 @@ import type { FeedSnapshot } from '#lib/round/round-feed.ts'
 import type { ReadRow } from '#lib/round/screen-questions.ts'
 import { useLinkedFeed } from '#lib/round/use-feed.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
+import { useWhole } from '../screen/opens-behind.ts'
 import { useGround } from '../screen/use-ground.ts'
 
 /** What a tab keeps the link's token under; all walls that open by a link share it. */
@@ -27,6 +28,7 @@ const FollowedWall = <Row extends NumberedRow>(props: LinkedWallProps<Row> & { t
   useEffect(() => {
     if (isRefused) forgetToken(linkKeptAs)
   }, [isRefused])
+  useWhole(isRefused || feed.loaded || feed.failing)
   if (isRefused) return <NoLink name={name} what={what} />
   if (!feed.loaded && feed.round === undefined)
     return <Opening name={name} what={what} isLost={feed.failing} />

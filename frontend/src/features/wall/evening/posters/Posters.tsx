@@ -6,7 +6,7 @@ import { after } from '#lib/after.ts'
 import { asClock } from '#lib/as-clock.ts'
 import { site } from '#shared/site.ts'
 import { inWords } from '../../countdown/countdown.ts'
-import { phonesIn, type Shown } from '../programme.ts'
+import { phonesIn, type Picture } from '../programme.ts'
 import { Heads } from './Heads.tsx'
 import { Poster } from './Poster.tsx'
 import styles from './Poster.module.css'
@@ -55,7 +55,7 @@ export const NextPoster = ({ name }: { name: string }) => (
 )
 
 /** A time to wait for, or a break, by the server's clock. */
-export const PausePoster = ({ shown, now }: { shown: Extract<Shown, { kind: 'pause' }>; now: number }) => {
+export const PausePoster = ({ shown, now }: { shown: Extract<Picture, { kind: 'pause' }>; now: number }) => {
   const { isBreak, name, endsAt } = shown
   const left = endsAt === undefined ? undefined : Math.max(0, Math.ceil((endsAt - now) / 1000))
   const says =
