@@ -41,7 +41,7 @@ export interface DeskTools {
   readonly became: Pick<BecameStore, 'note'>
   readonly courses: Pick<KeptCourses, 'keep' | 'has'>
   readonly content: Pick<ContentStore, 'setQuestion'>
-  readonly programme: Pick<ProgrammeStore, 'soon' | 'lead' | 'setSteps' | 'rehearse'>
+  readonly programme: Pick<ProgrammeStore, 'soon' | 'lead' | 'setSteps' | 'rehearse' | 'endRehearsal'>
   readonly preparations: Pick<Preparations, 'save'>
   readonly changes: Pick<DeskLog, 'add'>
   /** Now, in ms since 1970. */
@@ -196,7 +196,7 @@ export const applyChange = async (
       // Nothing has changed yet, and may never: it is no line of the log.
       return programme.soon(options)
     case 'rehearse':
-      await rehearse({ log, programme }, options)
+      await rehearse({ log, programme }, change.id, options)
       return note()
     case 'clear-rehearsal':
       await clearRehearsal({ log, programme }, options)

@@ -6,7 +6,7 @@ import { NotNow, type ProgrammeStore } from '../programme/programme-store.ts'
 
 interface Parts {
   readonly log: Pick<RowLog, 'state' | 'startRound' | 'carryOver'>
-  readonly programme: Pick<ProgrammeStore, 'rehearse'>
+  readonly programme: Pick<ProgrammeStore, 'rehearse' | 'endRehearsal'>
 }
 
 /** The forms that have real answers in the round that goes on. */
@@ -17,13 +17,19 @@ const answered = async (log: Parts['log'], options: CallOptions): Promise<readon
 
 /**
  * Begins a rehearsal: a round of each form that is marked as one, where none is. First it is said, so that walls and
- * desks wear it before anything pretended can come; who dies in between leaves one that can be begun again, or cleared.
- * @throws NotNow where real answers are in a round that it would end; StateChanged where somebody else began another round
+ * desks wear it before anything pretended can come; who dies in between leaves one that the same press finishes, or that
+ * any desk clears.
+ * @param id that of one press: two desks that press would each send a room of people
+ * @throws NotNow where real answers are in a round that it would end, or another press has begun one; StateChanged where somebody else began another round
  */
-export const rehearse = async ({ log, programme }: Parts, options: CallOptions): Promise<void> => {
+export const rehearse = async (
+  { log, programme }: Parts,
+  id: string,
+  options: CallOptions,
+): Promise<void> => {
   if ((await answered(log, options)).length > 0)
     throw new NotNow('Answers are in already. Begin a new round of each form, then rehearse.')
-  await programme.rehearse(true, options)
+  await programme.rehearse(id, options)
   for (const form of liveForms) {
     const { round, rehearsal } = await log.state(form, options)
     if (rehearsal) continue
@@ -47,5 +53,5 @@ export const clearRehearsal = async ({ log, programme }: Parts, options: CallOpt
     }
     await log.carryOver(form, options)
   }
-  await programme.rehearse(false, options)
+  await programme.endRehearsal(options)
 }

@@ -11,7 +11,7 @@ const opened = async () => {
   const scene = deskScene({ programme })
   const token = await scene.link('all', 'Foyer')
   const change = scene.change.bind(scene)
-  const rehearse = () => change(token, { kind: 'rehearse' })
+  const rehearse = (id = 'press1') => change(token, { kind: 'rehearse', id })
   const clear = () => change(token, { kind: 'clear-rehearsal' })
   const say = async (round: number, of: LiveForm = 'laser-focus') => {
     const key = `${of}-${round}-${scene.stored.length}`
@@ -39,9 +39,15 @@ it('a rehearsal is a round of each form, is said to every desk and wall, and is 
   expect(noted()).toEqual(['Foyer: rehearse', 'Foyer: clear-rehearsal'])
 })
 
-it('two desks begin one, and clear one: a second press changes nothing', async () => {
+it('of two desks one begins it, and a press that is sent again changes nothing', async () => {
   const { rehearse, clear, roundsOf, isUp } = await opened()
-  for (const press of [rehearse, rehearse]) expect((await press()).status).toBe(200)
+  const both = await Promise.all([rehearse('desk1'), rehearse('desk2')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(both).toContainEqual(
+    expect.objectContaining({ body: { success: false, error: 'Another desk has begun the rehearsal.' } }),
+  )
+  const [first] = both
+  expect((await rehearse(first.status === 200 ? 'desk1' : 'desk2')).status).toBe(200)
   expect(await roundsOf('combo-convo')).toEqual(['1', '2 rehearsal'])
   for (const press of [clear, clear]) expect((await press()).status).toBe(200)
   expect([await roundsOf('combo-convo'), await isUp()]).toEqual([['1', '2 rehearsal', '3'], false])
@@ -49,7 +55,7 @@ it('two desks begin one, and clear one: a second press changes nothing', async (
 
 it('who dies on the way leaves what both buttons finish', async () => {
   const { rehearse, clear, roundsOf, isUp, programme: told, log, run } = await opened()
-  await run(told.rehearse(true))
+  await run(told.rehearse('press1'))
   await run(log.startRound('laser-focus', { rehearses: true }))
   await rehearse()
   expect(await roundsOf('venting-machine')).toEqual(['1', '2 rehearsal'])

@@ -40,8 +40,8 @@ interface ProgrammeItem {
   readonly there: number
   readonly finishing: number
   readonly done: number
-  /** A rehearsal goes on: what is said on the forms is pretended. */
-  readonly rehearsal?: boolean
+  /** The press that began the rehearsal which goes on; empty where none does. */
+  readonly rehearsal?: string
   readonly edition: number
 }
 const noItem: ProgrammeItem = { soonAt: 0, phones: 0, tells: 1, there: 0, finishing: 0, done: 0, edition: 0 }
@@ -68,8 +68,10 @@ export interface ProgrammeStore {
     steps: readonly ProgrammeStep[],
     options?: CallOptions & { readonly was?: readonly ProgrammeStep[] | undefined },
   ): Promise<void>
-  /** Says that a rehearsal goes on, or does not any more. @throws StoreUnavailable */
-  rehearse(isOn: boolean, options?: CallOptions): Promise<void>
+  /** Says that a rehearsal goes on, which that press has begun. @throws NotNow where another has, StoreUnavailable */
+  rehearse(press: string, options?: CallOptions): Promise<void>
+  /** Says that none goes on any more. @throws StoreUnavailable */
+  endRehearsal(options?: CallOptions): Promise<void>
   /** Counts a phone; of a move that is over, nobody. @throws StoreUnavailable */
   count(here: Here, options?: CallOptions): Promise<void>
 }
@@ -213,8 +215,13 @@ export const createProgrammeStore = ({
           throw new NoSuchProgrammeStep('The room is at a step that is left out: lead it on first.')
         return { steps }
       }, options),
-    rehearse: (isOn, options = {}) =>
-      change(({ rehearsal = false }) => (rehearsal === isOn ? undefined : { rehearsal: isOn }), options),
+    rehearse: (press, options = {}) =>
+      change(({ rehearsal }) => {
+        if (rehearsal && rehearsal !== press) throw new NotNow('Another desk has begun the rehearsal.')
+        return rehearsal ? undefined : { rehearsal: press }
+      }, options),
+    endRehearsal: (options = {}) =>
+      change(({ rehearsal }) => (rehearsal ? { rehearsal: '' } : undefined), options),
     count: async (here, options = {}) => {
       const sets = countersOf(here).map((name) => `#${name} = #${name} + #tells`)
       await update(sets, '#since = :since', { ':since': here.since }, options)

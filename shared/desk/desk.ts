@@ -416,8 +416,8 @@ export const deskChangeSchema = z.discriminatedUnion(
     }),
     /** Says what phones and walls ask and call by name, and which words get a second look: each field that is named. */
     z.strictObject({ kind: z.literal('prepare'), ...prepareParts }),
-    /** Begins a rehearsal of all forms: what is said from now on is pretended. */
-    z.strictObject({ kind: z.literal('rehearse') }),
+    /** Begins a rehearsal of all forms: what is said from now on is pretended. `id`: that of one press; of two desks one begins it. */
+    z.strictObject({ kind: z.literal('rehearse'), id: stepIdSchema('id') }),
     /** Ends it: what was pretended is nowhere any more, and each form begins a round of its own. */
     z.strictObject({ kind: z.literal('clear-rehearsal') }),
     /** Ends this round; where it has ended, nothing. */

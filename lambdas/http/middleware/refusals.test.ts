@@ -63,7 +63,7 @@ const changes: { readonly [Kind in DeskChange['kind']]: DeskChange & { readonly 
     ...{ kind: 'prepare', question: { en: 'Why?', ar: '' }, axes: { impact: 'Joy', effort: 'Cost' } },
     words: ['Falcon'],
   },
-  rehearse: { kind: 'rehearse' },
+  rehearse: { kind: 'rehearse', id: 'press1' },
   'clear-rehearsal': { kind: 'clear-rehearsal' },
   'end-round': { kind: 'end-round', round: 1 },
 }

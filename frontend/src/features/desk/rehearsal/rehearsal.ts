@@ -34,7 +34,7 @@ export const isRehearsed = ({ programme }: Pick<DeskState, 'programme'>): boolea
 
 /** Begins a rehearsal with so many people. */
 export const beginRehearsal = async (store: DeskStore, people: number): Promise<Outcome> => {
-  const outcome = await store.change({ kind: 'rehearse' })
+  const outcome = await store.change({ kind: 'rehearse', id: createIdempotencyKey().slice(0, 8) })
   if (outcome === 'done') pretenderOf(store).start(people)
   return outcome
 }
