@@ -69,7 +69,21 @@ test('a rehearsal is worn by desk, walls and phones, and one press leaves nothin
   const [wall, phone] = [await context.newPage(), await context.newPage()]
   await wall.setViewportSize({ width: 1024, height: 768 })
   await wall.goto(`${url}/laserfocus/scatterplot`)
-  await expect(wall.getByText('Rehearsal. All of this is pretend.')).toBeVisible()
+  const tape = wall.getByText('Rehearsal. All of this is pretend.')
+  await expect(tape).toBeVisible()
+  await path.change({ kind: 'rate', round: (await path.state()).round, seconds: 60 })
+  await expect(wall.getByText('Each head is an idea.', { exact: false })).toBeVisible()
+  const isOnTop = tape.evaluate((label) => {
+    const { x, y } = label.getBoundingClientRect()
+    ;(label.parentElement ?? label).style.pointerEvents = 'auto'
+    return label.contains(document.elementFromPoint(x + 20, y + 3))
+  })
+  expect(await isOnTop, 'nothing a wall shows covers the tape').toBe(true)
+  const inside = tape.locator('xpath=../preceding-sibling::div')
+  const [end, start] = await Promise.all([inside.boundingBox(), tape.boundingBox()])
+  expect((end?.y ?? 0) + (end?.height ?? 0), 'the tape covers nothing').toBeLessThanOrEqual(
+    (start?.y ?? 0) + 1,
+  )
   await phone.goto(`${url}/laserfocus?table=12&lang=de`)
   await expect(phone.getByText('Eine Probe. Schreibt irgendetwas.')).toBeVisible()
   await expectAccessible(phone)
@@ -80,7 +94,7 @@ test('a rehearsal is worn by desk, walls and phones, and one press leaves nothin
   await expect(desk.getByText('Cleared. The evening can begin.')).toBeVisible()
   await desk.mouse.up()
   await expect(bar).toBeHidden()
-  await expect(wall.getByText('Rehearsal. All of this is pretend.')).toBeHidden()
+  await expect(tape).toBeHidden()
   await expect(phone.getByText('Eine Probe. Schreibt irgendetwas.')).toBeHidden()
   expect(await path.state()).toMatchObject({ numbered: 0 })
 })

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { ToolPage } from '#components/tool-page/ToolPage.tsx'
 import { Evening } from '#features/wall/evening/Evening.tsx'
 import { retryImport } from '#lib/late-code/late-code.ts'
-import { Tape } from '#features/wall/tape/Tape.tsx'
+import { Taped } from '#features/wall/tape/Tape.tsx'
 import { meta } from './page.ts'
 
 // Each comes with its step.
@@ -23,7 +23,8 @@ const tools = {
 /** One address for every big screen, full window. */
 export const WallPage = () => (
   <ToolPage meta={meta} name="The wall">
-    <Evening tools={tools} />
-    <Tape />
+    <Taped>
+      <Evening tools={tools} />
+    </Taped>
   </ToolPage>
 )
