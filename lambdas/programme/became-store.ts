@@ -9,18 +9,25 @@ import { isWritten, named } from '#lambdas/store/failures.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { namesIn } from '#lambdas/store/names-in.ts'
 import { endOfRetention } from '#lambdas/store/retention.ts'
-import { type Promised, type PromiseField, promiseFields } from '#shared/promises/fields.ts'
+import { type Promised, type PromiseField, promiseFields, writtenFields } from '#shared/promises/fields.ts'
 import type { PromiseChange } from '#shared/promises/promise.ts'
 import { type BecameTold, becameTold } from '#shared/promises/became.ts'
 import { programmePartition } from './programme-store.ts'
 
-const key = { pk: programmePartition, sk: 'BECAME' } as const
+/** Names, first steps and news lie apart: the store deletes them when an e-mail address of their last change would go. */
+const keys = {
+  facts: { pk: programmePartition, sk: 'BECAME' },
+  texts: { pk: programmePartition, sk: 'BECAME#written' },
+} as const
+type Part = keyof typeof keys
 const itemVersion = 1
 
-/** A promise that stands on the published page, of which everybody may know: as it was published, or as a desk changed it. */
-export interface PublishedPromise extends Pick<Promised, PromiseField | 'at'> {
+/** An idea on the published page, of which everybody may know what is promised: as it was published, or as a desk changed it. */
+export interface PublishedPromise extends Pick<Promised, PromiseField> {
   readonly round: number
   readonly row: number
+  /** When somebody has promised or changed something last, in ms since 1970; 0 where nobody has. */
+  readonly at: number
 }
 
 /** What of an evening is on its results page. */
@@ -31,19 +38,24 @@ export interface PublishedBecame {
   readonly until: number
 }
 
-type Line = Readonly<Partial<Record<PromiseField, string>>> & { readonly at: number }
+/** `isTaken`: it has an owner, whose name lies apart. */
+type Line = Readonly<Partial<Record<PromiseField, string>>> & {
+  readonly at?: number
+  readonly isTaken?: boolean
+}
 
-interface BecameItem extends Pick<PublishedBecame, 'timeZone' | 'until'> {
+interface BecameItem {
   /** By round and row of the idea. */
   readonly lines: Readonly<Record<string, Line>>
   readonly edition: number
   /** In seconds since 1970. */
   readonly ttl: number
 }
+interface Facts extends BecameItem, Pick<PublishedBecame, 'timeZone' | 'until'> {}
 
 /** What the results page is told of the promises on it: of none before it is published, nor of any that is not on it. */
 export interface BecameStore {
-  /** What is told to everybody; undefined where nothing is published, or names have expired. One read unit. @throws StoreUnavailable */
+  /** What is told to everybody, names as long as they are kept; undefined where nothing is published. Two read units. @throws StoreUnavailable */
   read(options?: CallOptions): Promise<BecameTold | undefined>
   /** A desk has changed a promise, now or `at` (ms since 1970): told, where it is on the page. @throws StoreUnavailable */
   note(change: PromiseChange, options?: CallOptions & { readonly at?: number }): Promise<void>
@@ -64,20 +76,25 @@ interface Parts {
 
 const nameOf = ({ round, row }: { readonly round: number; readonly row: number }): string => `${round}/${row}`
 
-const lineOf = (promise: PublishedPromise): Line => ({
-  at: promise.at,
-  ...Object.fromEntries(
-    promiseFields.flatMap((field) => (promise[field] === undefined ? [] : [[field, promise[field]]])),
-  ),
-})
+const partOf = (field: PromiseField): Part => (writtenFields.includes(field) ? 'texts' : 'facts')
+
+const fieldsIn = (promise: PublishedPromise, part: Part): Line =>
+  Object.fromEntries(
+    promiseFields.flatMap((field) =>
+      promise[field] === undefined || partOf(field) !== part ? [] : [[field, promise[field]]],
+    ),
+  )
 
 /** An empty text says that there is none. */
-const promisedOf = (name: string, { at, ...fields }: Line): PublishedPromise => {
+const promisedOf = (
+  name: string,
+  { at = 0, isTaken, ...fields }: Line,
+): PublishedPromise & Pick<Line, 'isTaken'> => {
   const [round = 0, row = 0] = name.split('/').map(Number)
   return {
-    ...{ round, row, at },
-    ...(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Omit<Line, 'at'>),
-  } as PublishedPromise
+    ...{ round, row, at, ...(isTaken && { isTaken }) },
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
+  }
 }
 
 /** What is told of the promises on the results page of one table's evening. */
@@ -88,59 +105,107 @@ export const createBecameStore = ({
   clock = Date.now,
 }: Parts): BecameStore => {
   const sending = ({ signal }: CallOptions) => (signal ? { abortSignal: signal } : {})
-  const ttlOf = (until: number): number =>
-    Math.min(Math.ceil(until / 1000), endOfRetention(clock(), keptDays))
-  const readItem = async (options: CallOptions): Promise<BecameItem | undefined> => {
-    const command = new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true })
+  const ttlOf = (part: Part, until: number): number => {
+    const end = Math.ceil(until / 1000)
+    return part === 'facts' ? end : Math.min(end, endOfRetention(clock(), keptDays))
+  }
+  /** The store deletes what is past its time some days later: until then it has no lines. */
+  const readItem = async <Item extends BecameItem>(
+    part: Part,
+    options: CallOptions,
+  ): Promise<Item | undefined> => {
+    const command = new GetCommand({ TableName: tableName, Key: keys[part], ConsistentRead: true })
     const { Item } = await named(client.send(command, sending(options)))
-    const item = Item as BecameItem | undefined
-    // The store deletes what is past its time some days later.
-    return item && item.ttl * 1000 > clock() ? item : undefined
+    const item = Item as Item | undefined
+    return item && item.ttl * 1000 <= clock() ? { ...item, lines: {} } : item
+  }
+  /** Sets what a line says, where its part is as it was read. */
+  const put = (
+    part: Part,
+    item: BecameItem | undefined,
+    { name, line, until }: { readonly name: string; readonly line: Line; readonly until: number },
+    options: CallOptions,
+  ): Promise<boolean> => {
+    const expression = 'SET #lines = :lines, #edition = :edition, #ttl = :ttl, #version = :version'
+    const condition = item ? '#edition = :before' : 'attribute_not_exists(#edition)'
+    const command = new UpdateCommand({
+      TableName: tableName,
+      Key: keys[part],
+      UpdateExpression: expression,
+      ConditionExpression: condition,
+      ExpressionAttributeNames: namesIn(expression, condition),
+      ExpressionAttributeValues: {
+        ':lines': { ...item?.lines, [name]: { ...item?.lines[name], ...line } },
+        ':edition': (item?.edition ?? 0) + 1,
+        ':ttl': ttlOf(part, until),
+        ':version': itemVersion,
+        ...(item && { ':before': item.edition }),
+      },
+    })
+    return named(isWritten(client.send(command, sending(options))))
   }
   return {
     read: async (options = {}) => {
-      const item = await readItem(options)
-      if (!item) return undefined
-      const { lines, timeZone } = item
-      const promises = Object.entries(lines).map(([name, line]) => promisedOf(name, line))
-      return becameTold(promises, { timeZone, now: clock() })
+      const [facts, texts] = await Promise.all([
+        readItem<Facts>('facts', options),
+        readItem('texts', options),
+      ])
+      if (!facts || Object.keys(facts.lines).length === 0) return undefined
+      const promises = Object.entries(facts.lines).map(([name, line]) =>
+        promisedOf(name, { ...texts?.lines[name], ...line }),
+      )
+      return becameTold(promises, { timeZone: facts.timeZone, now: clock() })
     },
-    note: async (change, { at, ...options } = {}) => {
+    note: async (change, { at = clock(), ...options } = {}) => {
       const { field, value } = change
       const name = nameOf(change)
       for (;;) {
         options.signal?.throwIfAborted()
-        const item = await readItem(options)
-        const line = item?.lines[name]
-        if (!item || !line || line[field] === value) return
-        const expression = 'SET #lines = :lines, #edition = :edition, #ttl = :ttl'
-        const condition = '#edition = :before'
-        const command = new UpdateCommand({
-          TableName: tableName,
-          Key: key,
-          UpdateExpression: expression,
-          ConditionExpression: condition,
-          ExpressionAttributeNames: namesIn(expression, condition),
-          ExpressionAttributeValues: {
-            ':lines': { ...item.lines, [name]: { ...line, [field]: value, at: at ?? clock() } },
-            ':edition': item.edition + 1,
-            ':ttl': ttlOf(item.until),
-            ':before': item.edition,
-          },
-        })
-        if (await named(isWritten(client.send(command, sending(options))))) return
+        const facts = await readItem<Facts>('facts', options)
+        if (!facts?.lines[name]) return
+        const { until } = facts
+        if (partOf(field) === 'texts') {
+          const texts = await readItem('texts', options)
+          if (texts?.lines[name]?.[field] === value) return
+          const line = { [field]: value }
+          // The facts come first: with the text written, the next try would end above.
+          const news = { at, ...(field === 'owner' && { isTaken: value !== '' }) }
+          if (!(await put('facts', facts, { name, line: news, until }, options))) continue
+          if (await put('texts', texts, { name, line, until }, options)) return
+        } else {
+          if (facts.lines[name][field] === value) return
+          if (await put('facts', facts, { name, line: { [field]: value, at }, until }, options)) return
+        }
       }
     },
     publish: async ({ lines, timeZone, until }, options = {}) => {
-      const Item = {
-        ...key,
-        lines: Object.fromEntries(lines.map((line) => [nameOf(line), lineOf(line)])),
-        ...{ timeZone, until, ttl: ttlOf(until), edition: clock(), version: itemVersion },
+      const linesOf = (part: Part) =>
+        Object.fromEntries(
+          lines.map((line) => [
+            nameOf(line),
+            {
+              ...fieldsIn(line, part),
+              ...(part === 'facts' && { at: line.at, isTaken: line.owner !== undefined }),
+            },
+          ]),
+        )
+      // The names first: where only they are there, nothing is told.
+      for (const part of ['texts', 'facts'] as const) {
+        const Item = {
+          ...keys[part],
+          lines: linesOf(part),
+          ...(part === 'facts' && { timeZone, until }),
+          ...{ ttl: ttlOf(part, until), edition: clock(), version: itemVersion },
+        }
+        await named(client.send(new PutCommand({ TableName: tableName, Item }), sending(options)))
       }
-      await named(client.send(new PutCommand({ TableName: tableName, Item }), sending(options)))
     },
     withdraw: async (options = {}) => {
-      await named(client.send(new DeleteCommand({ TableName: tableName, Key: key }), sending(options)))
+      // The facts first: without them nothing is told.
+      for (const part of ['facts', 'texts'] as const)
+        await named(
+          client.send(new DeleteCommand({ TableName: tableName, Key: keys[part] }), sending(options)),
+        )
     },
   }
 }

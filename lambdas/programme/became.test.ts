@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { deskScene } from '#lambdas/http/test-support/desk-scene.ts'
 import { send } from '#lambdas/http/test-support/api-event.ts'
 import { programmeHandler } from '#lambdas/http/programme-handlers.ts'
+import { programmePartition } from '#lambdas/programme/programme-store.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { programmeAndBecameSchema } from '#shared/promises/became.ts'
 import type { PromiseField } from '#shared/promises/fields.ts'
@@ -9,10 +10,9 @@ import type { PromiseField } from '#shared/promises/fields.ts'
 const dayMs = 86_400_000
 
 /** A room of three ideas, and its results page with the first two of them on it. */
-const scene = async ({ days = 60, isPublished = true } = {}) => {
+const scene = async ({ days = 60, isPublished = true, promised = true } = {}) => {
   const desk = deskScene()
   await desk.fill(3)
-  const token = await desk.link('promises')
   const handler = programmeHandler({
     ...{ programme: desk.programme, became: desk.became },
     telemetry: createTelemetry('get-programme', 'test'),
@@ -21,7 +21,10 @@ const scene = async ({ days = 60, isPublished = true } = {}) => {
     desk.run(
       desk.became.publish({
         lines: [
-          { round: 1, row: 1, owner: 'Odile', due: '2027-01-31', at: desk.time.now() },
+          {
+            ...{ round: 1, row: 1, at: promised ? desk.time.now() : 0 },
+            ...(promised && { owner: 'Odile', due: '2027-01-31' }),
+          },
           { round: 1, row: 2, at: 0 },
         ],
         ...{ timeZone: 'UTC', until: desk.time.now() + days * dayMs },
@@ -31,12 +34,16 @@ const scene = async ({ days = 60, isPublished = true } = {}) => {
   return {
     ...desk,
     publish,
+    /** What is stored of it, days and statuses first. */
+    stored: () =>
+      ['BECAME', 'BECAME#written'].flatMap((sk) => desk.table.items.find(programmePartition, sk)?.item ?? []),
     told: async (query: Record<string, string> = { became: '1' }) => {
       const { body } = await desk.run(send(handler, { path: '/api/programme', query }))
       return programmeAndBecameSchema.parse(body).became
     },
-    set: (row: number, field: PromiseField, value: string, was = '') =>
-      desk.change(token, { kind: 'promise', round: 1, row, field, was, value }),
+    /** A link that was made today sets a field. */
+    set: async (row: number, field: PromiseField, value: string, was = '') =>
+      desk.change(await desk.link('promises'), { kind: 'promise', round: 1, row, field, was, value }),
   }
 }
 
@@ -58,8 +65,21 @@ it('the results page follows what desks write of the promises on it, for whoever
   expect(await told({})).toBeUndefined()
 })
 
+it('a round of which nothing was promised is told from its first promise on', async () => {
+  const { told, set } = await scene({ promised: false })
+  expect(await told()).toMatchObject({ lines: [] })
+  await set(2, 'owner', 'Table 4')
+  expect(await told()).toMatchObject({
+    lines: [
+      { row: 1, says: 'No owner yet' },
+      { row: 2, owner: 'Table 4', says: 'On its way' },
+    ],
+    sum: expect.stringMatching(/^Two ideas that the room chose. Last news: \d/) as string,
+  })
+})
+
 it('tells of nothing that is not on the page, before it is published, nor after it was withdrawn', async () => {
-  const { told, set, publish, became, run } = await scene({ isPublished: false })
+  const { told, set, publish, became, run, stored } = await scene({ isPublished: false })
   await set(1, 'owner', 'Maya Canary')
   await set(3, 'owner', 'Maya Canary')
   expect(await told()).toBeUndefined()
@@ -69,14 +89,37 @@ it('tells of nothing that is not on the page, before it is published, nor after 
   await run(became.withdraw())
   await set(1, 'owner', 'Maya', 'Maya Canary')
   expect(await told()).toBeUndefined()
+  expect(stored()).toEqual([])
 })
 
-it.each([
-  ['its page does', 5, 6],
-  ['an address of that day would', 60, 31],
-])('ends when %s', async (_when, days, later) => {
-  const { told, time, run } = await scene({ days })
+it('ends when its page does', async () => {
+  const { told, time, run } = await scene({ days: 5 })
   expect((await told())?.lines).toHaveLength(2)
-  await run(time.sleep(later * dayMs))
+  await run(time.sleep(6 * dayMs))
   expect(await told()).toBeUndefined()
+})
+
+it('forgets names when an address of the last change would go, and goes on with days and statuses', async () => {
+  const { told, set, time, run, stored } = await scene({ days: 90 })
+  await set(1, 'news', 'Asked 212')
+  await set(1, 'step', 'Call ten')
+  await run(time.sleep(20 * dayMs))
+  await set(2, 'owner', 'Maya')
+  await run(time.sleep(20 * dayMs))
+  expect((await told())?.lines).toMatchObject([{ owner: 'Odile' }, { owner: 'Maya' }])
+  await run(time.sleep(11 * dayMs))
+  expect(await told()).toMatchObject({
+    lines: [
+      { owner: 'somebody’s', due: 'by 31 January', says: 'On its way', line: '' },
+      { owner: 'somebody’s', says: 'On its way', line: '' },
+    ],
+  })
+  // What the store deletes is all that was written.
+  const [facts, texts] = stored().map((item) => JSON.stringify(item))
+  expect(facts).not.toMatch(/Odile|Maya|212|Call/)
+  expect(texts).toMatch(/Odile.*Maya/)
+  // Somebody writes again: nothing of before comes back.
+  await set(1, 'owner', 'Wen', 'Odile')
+  expect((await told())?.lines).toMatchObject([{ owner: 'Wen' }, { owner: 'somebody’s' }])
+  expect(JSON.stringify(stored())).not.toContain('Maya')
 })

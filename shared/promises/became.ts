@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { programmeToldSchema } from '../programme/programme.ts'
+import { capitalised, inLetters } from '../text/in-letters.ts'
 import { withoutAddresses } from '../text/without-addresses.ts'
 import { type Promised, promiseStatuses } from './fields.ts'
-import { dueInWords, lineOf, statusOf, statusWords } from './told.ts'
+import { dueInWords, lineOf, type OwnerTold, ownerInWords, statusOf, statusWords } from './told.ts'
 
 const ordinal = z.int().check(z.positive())
 
@@ -19,8 +20,8 @@ export const becameSchema = z.strictObject({
       line: z.string(),
     }),
   ),
-  /** `20 November 2026`; left out where nobody has changed anything. */
-  last: z.optional(z.string()),
+  /** `Five ideas that the room chose. Last news: 20 November 2026.` */
+  sum: z.string(),
 })
 export type BecameTold = z.output<typeof becameSchema>
 
@@ -32,37 +33,47 @@ export const dayAt = (moment: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(moment)
 
 /** The day on which somebody wrote news last, in words; undefined where nobody has. */
-export const lastNews = (promises: readonly Pick<Promised, 'at'>[], timeZone: string): string | undefined => {
+const lastNews = (promises: readonly Pick<Promised, 'at'>[], timeZone: string): string | undefined => {
   const last = Math.max(0, ...promises.map(({ at }) => at))
   return last === 0
     ? undefined
     : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(last)
 }
 
-/** Whose something is, in words. */
-export const ownerInWords = (owner: string | undefined): string => owner ?? 'nobody’s yet'
+/** `Five ideas that the room chose. Last news: 20 November 2026.` */
+export const becameLine = (promises: readonly Pick<Promised, 'at'>[], timeZone: string): string => {
+  const count = promises.length
+  const last = lastNews(promises, timeZone)
+  const chose = count === 1 ? 'One idea' : `${capitalised(inLetters(count))} ideas`
+  return `${chose} that the room chose.${last === undefined ? '' : ` Last news: ${last}.`}`
+}
 
 const clean = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : withoutAddresses(text)
 
-/** A promise that is published, by the round and row of its idea. */
-type Published = Promised & { readonly round: number }
+/** A promise that is published, by the round and row of its idea; names and news only as long as they are kept. */
+type Published = Promised & OwnerTold & { readonly round: number }
 
-/** What is told of promises at a moment, in ms since 1970: no e-mail address, and days as the event's clocks have them. */
+/**
+ * What is told of promises at a moment, in ms since 1970: no e-mail address, and days as the event's clocks have them. Of a
+ * round in which nobody has promised anything, nothing is told.
+ */
 export const becameTold = (
   promises: readonly Published[],
   { timeZone, now }: { readonly timeZone: string; readonly now: number },
 ): BecameTold => {
-  const last = lastNews(promises, timeZone)
+  const begun = new Set(promises.filter(({ at }) => at > 0).map(({ round }) => round))
+  const told = promises.filter(({ round }) => begun.has(round))
   return {
-    lines: promises.map(({ round, row, owner, due, step, news, status: said }) => {
-      const status = statusOf({ status: said, owner })
+    lines: told.map(({ round, row, owner, isTaken, due, step, news, status: said }) => {
+      const status = statusOf({ status: said, owner, isTaken })
       return {
-        ...{ round, row, status, owner: ownerInWords(clean(owner)), says: statusWords[status] },
+        ...{ round, row, status, says: statusWords[status] },
+        owner: ownerInWords({ owner: clean(owner), isTaken }),
         due: dueInWords({ due, status }, dayAt(now, timeZone)),
         line: lineOf({ news: clean(news), step: clean(step), status }),
       }
     }),
-    ...(last !== undefined && { last }),
+    sum: becameLine(told, timeZone),
   }
 }

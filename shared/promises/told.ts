@@ -12,9 +12,21 @@ export const statusWords: Readonly<Record<StatusTold, string>> = {
   dropped: 'Dropped',
 }
 
+/** Whose a promise is. Where names are not told, or have expired, `isTaken` still says that it has an owner. */
+export interface OwnerTold extends Pick<Promised, 'owner'> {
+  readonly isTaken?: boolean | undefined
+}
+
+/** Whether somebody has taken it. */
+export const hasOwner = ({ owner, isTaken = false }: OwnerTold): boolean => owner !== undefined || isTaken
+
+/** Whose it is, in words. */
+export const ownerInWords = (promise: OwnerTold): string =>
+  promise.owner ?? (hasOwner(promise) ? 'somebody’s' : 'nobody’s yet')
+
 /** How a promise stands: as somebody has said, else on its way as soon as it has an owner. */
-export const statusOf = ({ status, owner }: Pick<Promised, 'status' | 'owner'>): StatusTold =>
-  status ?? (owner === undefined ? 'none' : 'way')
+export const statusOf = (promise: Pick<Promised, 'status'> & OwnerTold): StatusTold =>
+  promise.status ?? (hasOwner(promise) ? 'way' : 'none')
 
 const dayMs = 86_400_000
 

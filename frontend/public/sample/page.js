@@ -57,6 +57,7 @@
   const items = [...document.querySelectorAll('.became li[data-of]')]
   if (items.length === 0) return
   const put = (item, { owner, due, status, says, line }) => {
+    item.hidden = false
     const [whose, day, state] = item.querySelectorAll('dd')
     whose.querySelector('b').textContent = owner
     day.textContent = due
@@ -73,8 +74,9 @@
       const item = items.find(({ dataset }) => dataset.of === one.round + '/' + one.row)
       if (item) put(item, one)
     }
-    const head = document.querySelector('.became-part header p')
-    if (became.last) head.textContent = head.textContent.replace(/( Last news: .*)?$/, ' Last news: ' + became.last + '.')
+    if (became.lines.length === 0) return
+    document.querySelector('.became-part header p').textContent = became.sum
+    for (const part of document.querySelectorAll('.became-part, [data-became]')) part.hidden = false
   }
   const look = () => document.visibilityState === 'visible' && read().catch(() => undefined)
   document.addEventListener('visibilitychange', look)

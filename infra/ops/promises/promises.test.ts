@@ -1,3 +1,4 @@
+import AdmZip from 'adm-zip'
 import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -10,6 +11,7 @@ import type { PromiseField } from '#shared/promises/fields.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import { reportPage } from '../report/page/page.ts'
 import { readReport } from '../report/evening/read-evening.ts'
+import { publishedFiles } from '../results/results-folder.ts'
 import { promiseSlides } from '../report/slides/promise-slides.ts'
 import { stageInMemory } from '../test-support/stage-in-memory.ts'
 
@@ -173,6 +175,40 @@ describe('the report', () => {
     const without = { ...report, promises: [] }
     expect(promiseSlides(without)).toEqual([])
     expect(reportPage(without, { clouds: [], head: '' })).not.toContain('id="became"')
+  })
+
+  const shop = {
+    measure: () => Promise.resolve((text: string) => text.length / 2),
+    pdf: (html: string) => Promise.resolve(Buffer.from(html)),
+    png: () => Promise.resolve(Buffer.from('')),
+    close: () => Promise.resolve(),
+  }
+
+  it('names nobody in what is published: the page says that somebody has it, and asks for whom', async () => {
+    const files = await publishedFiles(await read(), 'local', { day: '10 February 2027', over: 0 }, shop)
+    for (const { name, bytes } of files) {
+      const text =
+        name === 'results.pptx'
+          ? new AdmZip(Buffer.from(bytes))
+              .getEntries()
+              .map((entry) => entry.getData())
+              .join('')
+          : String(bytes)
+      expect([name, /Canary|Ask ten|opinion|Finance/.test(text)]).toEqual([name, false])
+    }
+    const page = String(files.find(({ name }) => name === 'index.html')?.bytes)
+    expect(page).toContain('<b>somebody’s</b></dd></div><div><dt>By when</dt>')
+    expect(page).toContain('<b>nobody’s yet</b>')
+    expect(page).toContain('<section id="became" class="became-part">')
+  })
+
+  it('has in what is published, hidden, the ideas of which something may be promised later', async () => {
+    const report = await read()
+    const without = { ...report, promises: [], unpromised: report.promises }
+    const page = reportPage(without, { clouds: [], head: '', until: '10 February 2027' })
+    expect(page).toContain('<section id="became" class="became-part" hidden>')
+    expect(page.match(/<li data-of="1\/\d" hidden>/g)).toHaveLength(5)
+    expect(page).toContain('<li data-became hidden>')
   })
 })
 

@@ -19,7 +19,7 @@ import {
 } from './evening/chosen.ts'
 import { type MovesTold, movesOf } from './evening/moves.ts'
 import { type PileTold, pilesTold } from './evening/piles.ts'
-import { type PromiseTold, promisesTold } from './evening/promised.ts'
+import { type PromisesTold, promisesTold } from './evening/promised.ts'
 import { type MondayTold, mondayOf } from './evening/monday.ts'
 import { countIdeas } from './evening/quarters.ts'
 import {
@@ -74,8 +74,8 @@ export interface RoundTold {
   readonly starred: readonly InShort[]
 }
 
-/** What a report tells, whatever file it is in. */
-export interface Report {
+/** What a report tells, whatever file it is in; of promises none where nobody has promised anything. */
+export interface Report extends PromisesTold {
   readonly eventName: string
   /** What the axes are called. */
   readonly axes: AxisTitles
@@ -88,8 +88,6 @@ export interface Report {
   /** The rounds that had ideas. */
   readonly rounds: readonly RoundTold[]
   readonly moves: readonly MovesTold[]
-  /** What became of the ideas that were chosen; none where nobody promised anything. */
-  readonly promises: readonly PromiseTold[]
   /** What is to be done of it first. */
   readonly monday: readonly MondayTold[]
   readonly said: readonly Said[]
@@ -229,7 +227,7 @@ export const reportOf = (
     ),
   )
   const ofRounds = rounds.map(({ written, ...told }) => ({ ...told, ideas: written }))
-  const promises = promisesTold(ideas, chosen, rounds)
+  const promised = promisesTold(ideas, chosen, rounds)
   const phones = sumOf(rounds, ({ votes }) => sumOf(votes, (vote) => vote.phones))
   return {
     eventName,
@@ -238,8 +236,8 @@ export const reportOf = (
     steps: stepsOf({ rounds: ofRounds, pairs, said }, timeZone),
     rounds,
     moves: movesOf(ofRounds, axes),
-    promises,
-    monday: mondayOf(rounds, promises),
+    ...promised,
+    monday: mondayOf(rounds, promised.promises),
     said: isChosenOnly ? [] : said,
     pairs: isChosenOnly ? [] : pairs,
     ideas: ideas.length,

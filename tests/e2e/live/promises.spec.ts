@@ -93,6 +93,8 @@ test('who takes what, from two phones and two desks to the page that says what b
     await results.reload()
     await expect(item(second)).toContainText('Done')
     await expect(item(second)).toContainText('In writing, on four projects')
+    // Names are told, and lie in no file.
+    expect(await (await fetch(address)).text()).not.toContain('Zeisig')
     expect(await path.log()).not.toContain('Zeisig')
   })
   await offline.close()

@@ -14,8 +14,10 @@ export interface PromiseTold {
   readonly table: number
   readonly words: string
   readonly status: StatusTold
-  /** Whose it is; undefined where it is nobody’s yet. */
+  /** Whose it is; undefined where it is nobody’s yet, and where names are not told. */
   readonly owner: string | undefined
+  /** Without its name: it has an owner. */
+  readonly isTaken?: true
   /** A day, such as `2027-01-31`. */
   readonly due: string | undefined
   readonly step: string | undefined
@@ -54,20 +56,41 @@ const ofRound = (
   )
 }
 
-/**
- * What became of the ideas that were chosen, in their order and what was dropped last, of each round in which somebody
- * promised anything.
- */
+/** What became of the ideas that were chosen, in their order and what was dropped last. */
+export interface PromisesTold {
+  /** Of each round in which somebody promised anything. */
+  readonly promises: readonly PromiseTold[]
+  /** Of the other rounds: nobody has promised anything of them yet. */
+  readonly unpromised: readonly PromiseTold[]
+}
+
+/** What became of the chosen ideas of each round. */
 export const promisesTold = (
   ideas: readonly Idea[],
   chosen: Pick<Chosen, 'promised' | 'votes' | 'starred'>,
-  rated: readonly { readonly round: number; readonly rated: RatedTold | undefined }[],
-): readonly PromiseTold[] => {
-  const told = [...(chosen.promised ?? [])].flatMap(([round, promised]) => {
+  rounds: readonly { readonly round: number; readonly rated: RatedTold | undefined }[],
+): PromisesTold => {
+  const all = rounds.map(({ round, rated }) => {
     const own = ideas.filter((idea) => idea.round === round)
-    const said = rated.find((one) => one.round === round)?.rated
-    return promised.length === 0 ? [] : ofRound(round, own, promised, chosen, said)
+    const promised = chosen.promised?.get(round) ?? []
+    return { isBegun: promised.length > 0, told: ofRound(round, own, promised, chosen, rated) }
   })
+  const told = all.flatMap((one) => (one.isBegun ? one.told : []))
   const isDropped = ({ status }: PromiseTold) => status === 'dropped'
-  return [...told.filter((one) => !isDropped(one)), ...told.filter(isDropped)]
+  return {
+    promises: [...told.filter((one) => !isDropped(one)), ...told.filter(isDropped)],
+    unpromised: all.flatMap((one) => (one.isBegun ? [] : one.told)),
+  }
 }
+
+const unnamed = ({ owner, isTaken, ...promise }: PromiseTold): PromiseTold => ({
+  ...promise,
+  ...{ owner: undefined, step: undefined, news: undefined },
+  ...((owner !== undefined || isTaken) && { isTaken: true }),
+})
+
+/** The same without what people wrote: names, first steps and news, which anything may stand in. */
+export const withoutNames = ({ promises, unpromised }: PromisesTold): PromisesTold => ({
+  promises: promises.map(unnamed),
+  unpromised: unpromised.map(unnamed),
+})

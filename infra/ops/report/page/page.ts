@@ -5,7 +5,8 @@ import type { Report } from '../report.ts'
 import { chosenParts } from './chosen-parts.ts'
 import { eveningPart, hueOf } from './evening-parts.ts'
 import { crowd, crowdField, pairsPart, said, saidPart, sign, takeIcon, text, when } from './parts.ts'
-import { promisePart, promiseScript } from './promise-parts.ts'
+import { hasOwner } from '#shared/promises/told.ts'
+import { becameIn, promisePart, promiseScript } from './promise-parts.ts'
 import { everyIdeaPart } from './list-parts.ts'
 import { mondayPart } from './monday-part.ts'
 import { roundParts } from './round-parts.ts'
@@ -116,20 +117,21 @@ const crowdDrawing = `<svg viewBox="0 0 ${crowdField.width} ${crowdField.height}
 export const voicesWords = (voices: number): string =>
   voices === 1 ? 'time somebody spoke up' : 'times somebody spoke up'
 
-/** Where somebody has taken an idea, the page has names: those that people gave with what they promised. */
-const leadOf = ({ voices, promises }: Pick<Report, 'voices' | 'promises'>): string => {
-  if (voices === 0) return 'Nobody has typed anything yet.'
-  return promises.some(({ owner }) => owner !== undefined)
-    ? 'No minutes. Only what people typed while it happened, and what became of it.'
-    : 'No names, no minutes. Only what people typed while it happened.'
+/** Where somebody has taken an idea, the page has names: those that people gave with what they promised. It may get some later. */
+const leadOf = (report: Report, isLive: boolean): string => {
+  if (report.voices === 0) return 'Nobody has typed anything yet.'
+  if (report.promises.some(hasOwner))
+    return 'No minutes. Only what people typed while it happened, and what became of it.'
+  const without = becameIn(report, isLive).isThere ? 'No minutes.' : 'No names, no minutes.'
+  return `${without} Only what people typed while it happened.`
 }
 
-const hero = (report: Report, isPaper: boolean): string => {
+const hero = (report: Report, { isPaper, isLive }: { isPaper: boolean; isLive: boolean }): string => {
   const { eventName, voices, isSample = false } = report
   return `<section class="hero">
 <p class="ev">${said(eventName)}</p>
 <h1>${isSample ? sample.heading : 'Here is what the room said.'}</h1>
-<p class="lead">${isSample && isPaper ? `${sample.cover} ` : ''}${leadOf(report)}</p>
+<p class="lead">${isSample && isPaper ? `${sample.cover} ` : ''}${leadOf(report, isLive)}</p>
 <p class="voices"><b>${figures(voices)}</b> <span>${voicesWords(voices)}</span></p>
 ${crowdDrawing}
 </section>`
@@ -160,11 +162,12 @@ const jump = (report: Report, files: readonly TakeHome[]): string => {
 }
 
 /** A way to each part, in the page's order; the row scrolls by itself where it has no room. */
-const chips = (report: Report, files: readonly TakeHome[]): string => {
-  const { rounds, moves, promises, steps, said: all, pairs, ideas, isChosenOnly } = report
+const chips = (report: Report, files: readonly TakeHome[], isLive: boolean): string => {
+  const { rounds, moves, steps, said: all, pairs, ideas, isChosenOnly } = report
   const isWhole = ideas > 0 && !isChosenOnly
+  const became = becameIn(report, isLive)
   const links = [
-    ['became', 'What became of it', promises.length > 0],
+    ['became', 'What became of it', became.isThere],
     ['evening', 'The evening', steps.length > 1],
     ['moves', 'What moved', moves.length > 0 && !isChosenOnly],
     ['ideas', 'Chart', isWhole],
@@ -182,7 +185,7 @@ const chips = (report: Report, files: readonly TakeHome[]): string => {
   return when(
     shown.length > 1,
     () =>
-      `<nav class="chips" aria-label="Parts"><ul role="list">${shown.map(([id, words]) => `<li><a href="#${id}">${words}</a></li>`).join('')}</ul></nav>`,
+      `<nav class="chips" aria-label="Parts"><ul role="list">${shown.map(([id, words]) => `<li${id === 'became' && !became.isShown ? ' data-became hidden' : ''}><a href="#${id}">${words}</a></li>`).join('')}</ul></nav>`,
   )
 }
 
@@ -216,6 +219,8 @@ export const reportPage = (
 ): string => {
   const { day, ideas, said: all, pairs, isChosenOnly, isSample = false } = report
   const isWhole = ideas > 0 && !isChosenOnly
+  // What is published for a while follows what becomes of promises.
+  const isLive = until !== undefined
   const description = `What ${report.eventName} said: ${countOf(report.voices, 'voice')}.`
   return `<!doctype html>
 <html lang="en">
@@ -229,10 +234,10 @@ ${head}
 <body>
 ${when(isSample && !isPaper, () => sampleBar)}<header class="rbar">${brand(home)}${day === undefined ? '' : `<p>${text(day)}</p>`}</header>
 <main>
-${hero(report, isPaper)}
+${hero(report, { isPaper, isLive })}
 ${jump(report, files)}
-${when(!isPaper, () => chips(report, files))}
-${promisePart(report, until !== undefined)}
+${when(!isPaper, () => chips(report, files, isLive))}
+${promisePart(report, isLive)}
 ${eveningPart(report, isPaper)}
 ${when(isWhole, () => roundParts(report, isPaper))}
 ${chosenParts(report)}

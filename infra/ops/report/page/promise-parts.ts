@@ -1,8 +1,7 @@
-import { dayAt, lastNews, ownerInWords } from '#shared/promises/became.ts'
-import { dueInWords, lineOf, statusWords } from '#shared/promises/told.ts'
+import { becameLine, dayAt } from '#shared/promises/became.ts'
+import { dueInWords, lineOf, ownerInWords, statusWords } from '#shared/promises/told.ts'
 import { apiPath } from '#shared/routes.ts'
-import { capitalised, inLetters } from '#shared/text/in-letters.ts'
-import type { PromiseTold } from '../evening/promised.ts'
+import type { PromisesTold, PromiseTold } from '../evening/promised.ts'
 import type { Report } from '../report.ts'
 import { said, text, when } from './parts.ts'
 
@@ -10,47 +9,56 @@ import { said, text, when } from './parts.ts'
 export const todayOf = ({ timeZone, asOf = Date.now() }: Pick<Report, 'timeZone' | 'asOf'>): string =>
   dayAt(asOf, timeZone)
 
-/** `Five ideas that the room chose. Last news: 20 November 2026.` */
-export const becameLine = (
-  promises: readonly PromiseTold[],
-  { timeZone }: Pick<Report, 'timeZone'>,
+/** What is promised of an idea. On a page that is `live`, it may be told later, by the name of its idea. */
+const promiseItem = (
+  promise: PromiseTold,
+  { today, isLive, isShown }: { readonly today: string; readonly isLive: boolean; readonly isShown: boolean },
 ): string => {
-  const count = promises.length
-  const last = lastNews(promises, timeZone)
-  const chose = count === 1 ? 'One idea' : `${capitalised(inLetters(count))} ideas`
-  return `${chose} that the room chose.${last === undefined ? '' : ` Last news: ${last}.`}`
-}
-
-const promiseItem = (promise: PromiseTold, today: string, isLive: boolean): string => {
   const { words, owner, status, round, row } = promise
   const line = lineOf(promise)
-  const live = isLive ? ` data-of="${round}/${row}"` : ''
-  return `<li${live}><h3>${said(words)}</h3><dl><div><dt>Whose</dt><dd><b>${owner === undefined ? text(ownerInWords(owner)) : said(owner)}</b></dd></div><div><dt>By when</dt><dd>${text(dueInWords(promise, today))}</dd></div><div class="st"><dt>Status</dt><dd class="status ${status}">${statusWords[status]}</dd></div></dl>${when(line !== '', () => `<p>${said(line)}</p>`)}</li>`
+  const live = isLive ? ` data-of="${round}/${row}"${isShown ? '' : ' hidden'}` : ''
+  return `<li${live}><h3>${said(words)}</h3><dl><div><dt>Whose</dt><dd><b>${owner === undefined ? ownerInWords(promise) : said(owner)}</b></dd></div><div><dt>By when</dt><dd>${text(dueInWords(promise, today))}</dd></div><div class="st"><dt>Status</dt><dd class="status ${status}">${statusWords[status]}</dd></div></dl>${when(line !== '', () => `<p>${said(line)}</p>`)}</li>`
 }
+
+/** How much of it a page has: all that was promised by now, and where it `isLive`, hidden, what may be told later. */
+export const becameIn = (
+  { promises, unpromised }: PromisesTold,
+  isLive: boolean,
+): { readonly isThere: boolean; readonly isShown: boolean } => ({
+  isThere: promises.length > 0 || (isLive && unpromised.length > 0),
+  isShown: promises.length > 0,
+})
 
 /**
  * What became of the ideas that the room chose: the only part that changes, and why people come back. Where it `isLive`,
  * the page's script keeps it as it is told.
  */
 export const promisePart = (report: Report, isLive: boolean): string => {
-  const { promises } = report
+  const { promises, unpromised, timeZone } = report
+  const { isThere, isShown } = becameIn(report, isLive)
+  const how = { today: todayOf(report), isLive }
+  const items = [
+    ...promises.map((one) => promiseItem(one, { ...how, isShown: true })),
+    ...(isLive ? unpromised.map((one) => promiseItem(one, { ...how, isShown: false })) : []),
+  ]
   return when(
-    promises.length > 0,
-    () => `<section id="became" class="became-part">
-<header><h2>What became of it.</h2><p>${text(becameLine(promises, report))}</p></header>
-<ul class="became" role="list">${promises.map((one) => promiseItem(one, todayOf(report), isLive)).join('')}</ul>
+    isThere,
+    () => `<section id="became" class="became-part"${isShown ? '' : ' hidden'}>
+<header><h2>What became of it.</h2><p>${text(becameLine(promises, timeZone))}</p></header>
+<ul class="became" role="list">${items.join('')}</ul>
 </section>`,
   )
 }
 
 /**
- * Keeps that part of a published page as desks and owners write it: as it is opened, and looked at again. What was
- * published stands where there is no signal, and after names have expired. (`GET /api/programme`)
+ * Keeps that part of a published page as desks and owners write it: as it is opened, and looked at again. Names are told by
+ * it alone. What was published stands where there is no signal. (`GET /api/programme`)
  */
 export const promiseScript = `;(() => {
   const items = [...document.querySelectorAll('.became li[data-of]')]
   if (items.length === 0) return
   const put = (item, { owner, due, status, says, line }) => {
+    item.hidden = false
     const [whose, day, state] = item.querySelectorAll('dd')
     whose.querySelector('b').textContent = owner
     day.textContent = due
@@ -67,8 +75,9 @@ export const promiseScript = `;(() => {
       const item = items.find(({ dataset }) => dataset.of === one.round + '/' + one.row)
       if (item) put(item, one)
     }
-    const head = document.querySelector('.became-part header p')
-    if (became.last) head.textContent = head.textContent.replace(/( Last news: .*)?$/, ' Last news: ' + became.last + '.')
+    if (became.lines.length === 0) return
+    document.querySelector('.became-part header p').textContent = became.sum
+    for (const part of document.querySelectorAll('.became-part, [data-became]')) part.hidden = false
   }
   const look = () => document.visibilityState === 'visible' && read().catch(() => undefined)
   document.addEventListener('visibilitychange', look)
@@ -81,6 +90,7 @@ export const promiseStyle = `
 .became-part { padding: 5rem var(--gutter); background: #f2e2c8 }
 .became-part header p { margin-top: .75rem; font: 500 var(--middle)/1.35 var(--text) }
 .became { list-style: none; margin: 2.5rem 0 0; padding: 0 }
+.became-part[hidden], .chips [hidden], .became li[hidden] { display: none }
 .became li { display: grid; grid-template-columns: 5fr 7fr; gap: .5rem 2rem; grid-template-rows: auto 1fr; padding: 1.1rem 0 1.4rem; border-top: 4px solid var(--ink); break-inside: avoid }
 .became h3 { grid-row: 1 / span 2; font: 800 var(--large)/1.1 var(--display); letter-spacing: -.03em; overflow-wrap: anywhere }
 .became dl { display: grid; grid-template-columns: 2fr 2fr 2fr; gap: .4rem 1.25rem; margin: 0; align-items: baseline }

@@ -1,6 +1,6 @@
-import { ownerInWords } from '#shared/promises/became.ts'
-import { dueInWords, lineOf, statusWords } from '#shared/promises/told.ts'
-import { becameLine, todayOf } from '../page/promise-parts.ts'
+import { becameLine } from '#shared/promises/became.ts'
+import { dueInWords, lineOf, ownerInWords, statusWords } from '#shared/promises/told.ts'
+import { todayOf } from '../page/promise-parts.ts'
 import type { Report } from '../report.ts'
 import type { Slide } from './deck.ts'
 import { tableSlides } from './table-slides.ts'
@@ -14,7 +14,7 @@ export const promiseSlides = (report: Report): readonly Slide[] => {
     heading: 'What became of it',
     isOurs: true,
     name: 'Promises',
-    alt: becameLine(promises, report),
+    alt: becameLine(promises, report.timeZone),
     columns: [
       { heading: 'Idea', width: 400, isBold: true },
       { heading: 'Whose', width: 200 },
@@ -24,7 +24,7 @@ export const promiseSlides = (report: Report): readonly Slide[] => {
     ],
     rows: promises.map((one) => [
       one.words,
-      ownerInWords(one.owner),
+      ownerInWords(one),
       dueInWords(one, today),
       statusWords[one.status],
       lineOf(one),
