@@ -4,6 +4,7 @@ import type { Ways } from '#shared/gather/vocabulary.ts'
 import { withLexicon } from '#shared/gather/lexicon.ts'
 import { readWordVectors } from '#shared/gather/word-vectors.ts'
 import { hospital } from './hospital.ts'
+import { hotel } from './hotel.ts'
 import { school } from './school.ts'
 import { town } from './town.ts'
 import { workplace } from './workplace.ts'
@@ -66,7 +67,7 @@ export const acrossLanguages = ({ ideas }: WrittenRoom): WrittenRoom => ({
 export const rooms = { workplace: readRoom(workplace), hospital: readRoom(hospital) }
 
 /** More of them, by which it was not. */
-export const otherRooms = { town: readRoom(town), school: readRoom(school) }
+export const otherRooms = { town: readRoom(town), school: readRoom(school), hotel: readRoom(hotel) }
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`../../../frontend/src/lib/likeness/${name}`, import.meta.url))
