@@ -42,6 +42,11 @@ it('brings together what says the same in a language, and below it what says so 
   expect(rows(makeLikeness(ideas, known).similarTo(0, { most: 9 }))).toEqual([1, 2])
 })
 
+it('knows a French word after one that lost its vowel', () => {
+  const ideas = ["L'infirmier est là", 'Rosen', 'Un médecin'].map((text, row) => ({ row, text }))
+  expect(makeLikeness(ideas, known).similarTo(2, { most: 9 })[0]?.row).toBe(0)
+})
+
 it('means what it does in the language that is spoken', () => {
   // A plan in any language; of the others one is English, and says nothing of a German night.
   const ideas = ['The nacht of the plan', 'Die Pfleger und die Nacht', 'Nacht'].map((text, row) => ({

@@ -35,6 +35,24 @@ describe('an idea is like another', () => {
     expect(rowsOf(likeness.similarTo(1, { most: 1 }))).toEqual([3])
   })
 
+  it('by a word that says little in other languages only', () => {
+    expect(mostAlike('A room for my son', 'this room of us', 'this son of us')).toBe(3)
+  })
+
+  it('less in another language, until one that is in it is added', () => {
+    const ideas = ideasOf(
+      'the wifi is slow',
+      'das wifi ist lahm',
+      'the wifi for all of our guests and staff',
+      'das ist nett',
+    )
+    const likeness = makeLikeness(ideas)
+    const alike = (rows: number[], one = likeness) => rowsOf(one.similarTo(rows, { most: 2 }))
+    expect(alike([1])).toEqual([3, 2])
+    expect(alike([1, 4])).toEqual([2, 3])
+    expect(alike([1], makeLikeness(ideas, undefined, { ...usualWays, otherLanguage: 1 }))).toEqual([2, 3])
+  })
+
   it('the same as itself, and not at all without a word in common', () => {
     const likeness = room('Four-day week', 'four day week!!', '👍', '')
     const [same, ...others] = likeness.similarTo(1, { most: 9 })

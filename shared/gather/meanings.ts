@@ -1,4 +1,4 @@
-import { commonWords } from './common-words.ts'
+import { commonIn } from './common-words.ts'
 import { likeByMeaning } from './word-likeness.ts'
 import { directionOf, type WordVectors } from './word-vectors.ts'
 
@@ -9,7 +9,7 @@ export interface Meaning {
 
 /** What words mean. */
 interface Meanings {
-  /** What a word means in English, and in each of the other languages; common words mean nothing. */
+  /** What a word means in English, and in each of the other languages; nothing in one in which it is common. */
   readonly of: (word: string) => readonly (Meaning | undefined)[]
   /** What is like a meaning, of those that a room has, and how like it is. Asked of another room it needs another one. */
   readonly nearTo: (meaning: Meaning, all: Iterable<Meaning>) => readonly (readonly [Meaning, number])[]
@@ -45,8 +45,9 @@ export const makeMeanings = (vectors: WordVectors | undefined): Meanings => {
     of: (word) => {
       const before = known.get(word)
       if (before) return before
-      const all = commonWords.has(word) ? [] : [[word], ...(vectors?.inOthers?.(word) ?? [])]
-      const meanings = all.map(meaningOf)
+      const meanings = [[word], ...(vectors?.inOthers?.(word) ?? [])].map((english, language) =>
+        commonIn[language]?.has(word) ? undefined : meaningOf(english),
+      )
       known.set(word, meanings)
       return meanings
     },

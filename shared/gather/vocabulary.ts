@@ -1,6 +1,6 @@
 import { samePhrase } from '../text/same-phrase.ts'
 import { wordsOf } from '../text/count-words.ts'
-import { commonWords } from './common-words.ts'
+import { commonIn } from './common-words.ts'
 import { languagesOf } from './spoken.ts'
 import { makeMeanings, type Meaning } from './meanings.ts'
 import { likeByPieces, piecesOf } from './word-likeness.ts'
@@ -14,12 +14,15 @@ export interface Ways {
   readonly common: number
   /** Pieces of three letters, what makes words alike that are not the same; none: then only the same ones are. */
   readonly piecesOf: (word: string) => ReadonlySet<string>
+  /** What is left of a likeness to ideas of other languages only. */
+  readonly otherLanguage: number
 }
 
 export const usualWays: Ways = {
   rarity: (having, all) => Math.log(1 + all / having),
   common: 0.3,
   piecesOf,
+  otherLanguage: 0.7,
 }
 
 /** A word of a text. */
@@ -40,10 +43,15 @@ export interface Vocabulary {
   readonly termsOf: (text: string) => readonly Term[]
   /** The room's words that are like one, itself among them. */
   readonly nearTo: (term: Term) => readonly Near[]
+  /** The languages that each idea may be in, in the order of the texts (`languagesOf`). */
+  readonly spoken: readonly (ReadonlySet<number> | undefined)[]
 }
 
+/** A French word that lost its vowel before another, of which it is no part: "l'attente". */
+const elided = /(?<!\p{L})([cdjlmnst]|qu|jusqu|lorsqu)['’](?=\p{L})/giu
+
 const heard = (text: string): string[] =>
-  wordsOf(samePhrase(text)).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  wordsOf(samePhrase(text.replace(elided, '$1 '))).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
 /** Two words that somebody writes as one are one: "hand over", "wi-fi". */
 const joined = (words: readonly string[], isKnown: (word: string) => boolean): readonly string[] => {
@@ -74,13 +82,23 @@ export const createVocabulary = (
   vectors: WordVectors | undefined,
   { rarity, common, piecesOf: pieces }: Ways,
 ): Vocabulary => {
-  const weightOf = (word: string, having: number): number => {
+  const all = texts.map(heard)
+  const meanings = makeMeanings(vectors)
+  const spoken = all.map((words) =>
+    languagesOf(words, (word, language) => meanings.of(word)[language] !== undefined),
+  )
+  /** Whether a word that these ideas have can be one of a language; of one that none has nobody knows. */
+  const isSpoken = (language: number, ideas: readonly number[]): boolean =>
+    ideas.length === 0 || ideas.some((idea) => spoken[idea]?.has(language) ?? true)
+
+  const isCommon = (word: string, ideas: readonly number[]): boolean =>
+    commonIn.some((list, language) => list.has(word) && isSpoken(language, ideas))
+  const weightOf = (word: string, ideas: readonly number[]): number => {
     const place = vectors?.placeOf(word) ?? rarePlace
     const ofLanguage = Math.min(1, Math.log(2 + place) / Math.log(rarePlace))
-    return rarity(having, texts.length) * ofLanguage * (commonWords.has(word) ? common : 1)
+    return rarity(ideas.length || 1, texts.length) * ofLanguage * (isCommon(word, ideas) ? common : 1)
   }
 
-  const all = texts.map(heard)
   const known = new Set(all.flat())
   const wordsIn = (words: readonly string[]) => new Set(joined(words, (word) => known.has(word)))
 
@@ -89,22 +107,14 @@ export const createVocabulary = (
     for (const word of wordsIn(words)) listIn(having, word).push(idea)
   })
   const terms = new Map<string, Term>(
-    Array.from(having, ([word, ideas]) => [word, { word, ideas, weight: weightOf(word, ideas.length) }]),
+    Array.from(having, ([word, ideas]) => [word, { word, ideas, weight: weightOf(word, ideas) }]),
   )
-
-  const meanings = makeMeanings(vectors)
-  const spoken = all.map((words) =>
-    languagesOf(words, (word, language) => meanings.of(word)[language] !== undefined),
-  )
-  /** A word means what it does in the languages of the ideas that have it. */
-  const isMeant = ({ ideas }: Term, language: number): boolean =>
-    ideas.length === 0 || ideas.some((idea) => spoken[idea]?.has(language) ?? true)
 
   const made = Array.from(terms.values(), (term) => ({ term, pieces: pieces(term.word) }))
   const saying = new Map<Meaning, { readonly term: Term; readonly language: number }[]>()
   for (const { term } of made)
     meanings.of(term.word).forEach((meaning, language) => {
-      if (meaning && isMeant(term, language)) listIn(saying, meaning).push({ term, language })
+      if (meaning && isSpoken(language, term.ideas)) listIn(saying, meaning).push({ term, language })
     })
   const withPiece = new Map<string, (typeof made)[number][]>()
   for (const one of made) for (const piece of one.pieces) listIn(withPiece, piece).push(one)
@@ -123,7 +133,7 @@ export const createVocabulary = (
     for (const [{ term, pieces: theirs }, count] of shared)
       add(term, likeByPieces(word, term.word, (2 * count) / (mine.size + theirs.size)))
     meanings.of(word).forEach((meaning, language) => {
-      if (!meaning || !isMeant(asked, language)) return
+      if (!meaning || !isSpoken(language, asked.ideas)) return
       for (const [other, closeness] of meanings.nearTo(meaning, saying.keys()))
         for (const one of saying.get(other) ?? [])
           add(one.term, one.language === language ? closeness : closeness * acrossLanguages)
@@ -134,10 +144,11 @@ export const createVocabulary = (
   }
 
   return {
+    spoken,
     termsOf: (text) =>
       Array.from(
         wordsIn(heard(text)),
-        (word) => terms.get(word) ?? { word, ideas: [], weight: weightOf(word, 1) },
+        (word) => terms.get(word) ?? { word, ideas: [], weight: weightOf(word, []) },
       ),
     nearTo: (term) => {
       const known = near.get(term.word) ?? findNear(term)

@@ -3,6 +3,7 @@ import { usualWays, type Ways } from '#shared/gather/vocabulary.ts'
 import { type Begin, foundIn, gatherByTaps, type Look, type Tap } from '../../rig/gather/careful-person.ts'
 import {
   acrossLanguages,
+  eachLanguage,
   english,
   meanings,
   otherRooms,
@@ -19,6 +20,7 @@ const ways: readonly (readonly [name: string, ways: Ways, vectors?: typeof meani
   ['all', usualWays, meanings],
   ['without rarity', { ...usualWays, rarity: plainOverlap.rarity }, meanings],
   ['without common words', { ...usualWays, common: plainOverlap.common }, meanings],
+  ['every language alike', { ...usualWays, otherLanguage: plainOverlap.otherLanguage }, meanings],
   ['without pieces', { ...usualWays, piecesOf: plainOverlap.piecesOf }, meanings],
 ]
 
@@ -115,7 +117,10 @@ const timeFigures = (count: number, target?: number): readonly Figure[] => {
 export const run = (): Promise<void> => {
   const across = Object.entries({ ...rooms, ...otherRooms })
     .filter(([, { ideas }]) => ideas.some(({ pile, subject }) => pile !== subject))
-    .map(([name, room]) => [`${name}, across languages`, acrossLanguages(room)] as const)
+    .flatMap(([name, room]) => [
+      [`${name}, each language by itself`, eachLanguage(room)] as const,
+      [`${name}, across languages`, acrossLanguages(room)] as const,
+    ])
   for (const [name, room] of [...Object.entries({ ...rooms, ...otherRooms }), ...across]) {
     printTable(
       `${name}: found on the first lines, of small piles, of large ones`,

@@ -4,6 +4,7 @@ import { usualWays, type Ways } from '#shared/gather/vocabulary.ts'
 import { foundIn, gatherByTaps, type Tap } from '../../rig/gather/careful-person.ts'
 import {
   acrossLanguages,
+  eachLanguage,
   english,
   lexicon,
   meanings,
@@ -55,6 +56,14 @@ describe('of a pile, a person finds on the first lines', () => {
     },
   )
 
+  it('four of five of what says so in its language, where what does in others takes their lines', () => {
+    const room = eachLanguage(rooms.hospital)
+    const { small, large } = found(room)
+    expect(small).toBeGreaterThanOrEqual(80)
+    expect(large).toBeGreaterThanOrEqual(80)
+    expect(found(room, { ...usualWays, otherLanguage: 1 }).small).toBeLessThan(80)
+  })
+
   it('seven of ten of all that say so in five languages', () => {
     const room = acrossLanguages(rooms.hospital)
     expect(found(room).large).toBeGreaterThanOrEqual(70)
@@ -65,6 +74,7 @@ describe('of a pile, a person finds on the first lines', () => {
     for (const [room, least] of [
       [otherRooms.town, 70],
       [otherRooms.school, 60],
+      [otherRooms.hotel, 80],
     ] as const) {
       const { small } = found(room)
       expect(small).toBeGreaterThanOrEqual(least)
@@ -84,7 +94,7 @@ describe('a mistake is noticed', () => {
     ['only the same words are alike', { ...usualWays, piecesOf: plainOverlap.piecesOf }],
   ])('%s', (_, ways) => {
     expect(found(rooms.workplace, ways).small).toBeLessThan(80)
-    expect(found(rooms.hospital, ways).small).toBeLessThan(80)
+    expect(found(rooms.hospital, ways).small).toBeLessThan(found(rooms.hospital).small - 4)
   })
 
   it('no word has a meaning, or only those of English', () => {
@@ -107,10 +117,10 @@ describe('forty taps gather the eight largest piles, with nothing wrong in them'
   })
 
   it.each(Object.entries(rooms))(
-    'two of three of %s where none is drawn, a third where a tap adds one',
+    'seven of ten of %s where none is drawn, a third where a tap adds one',
     (_, room) => {
       const share = (tap: Tap): number => gather(room, tap).right / gather(room, tap).wanted
-      expect(share('down to here')).toBeLessThan(0.67)
+      expect(share('down to here')).toBeLessThan(0.7)
       expect(share('one')).toBeLessThan(0.4)
     },
   )

@@ -25,7 +25,12 @@ export interface WrittenRoom {
 }
 
 /** Words that are the same, each as good as any other. */
-export const plainOverlap: Ways = { rarity: () => 1, common: 1, piecesOf: () => new Set() }
+export const plainOverlap: Ways = {
+  rarity: () => 1,
+  common: 1,
+  piecesOf: () => new Set(),
+  otherLanguage: 1,
+}
 
 const pilesBy = (
   ideas: readonly WrittenIdea[],
@@ -61,6 +66,12 @@ const readRoom = (table: string): WrittenRoom => {
 export const acrossLanguages = ({ ideas }: WrittenRoom): WrittenRoom => ({
   ideas,
   piles: pilesBy(ideas, ({ subject }) => subject),
+})
+
+/** A room in which what says the same in another language belongs with nothing. */
+export const eachLanguage = ({ ideas, piles }: WrittenRoom): WrittenRoom => ({
+  ideas: ideas.map((idea) => ({ ...idea, subject: idea.pile })),
+  piles,
 })
 
 /** Two rooms by which the likeness was made: one writes English, one five languages. */
