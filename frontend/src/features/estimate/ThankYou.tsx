@@ -12,7 +12,8 @@ import { Speaker } from '#components/heads/Speaker.tsx'
 import { OutsideLink } from '#components/text-link/TextLink.tsx'
 import type { LeadFormState } from '#lib/lead-form/lead-form-state.ts'
 import type { EstimateField } from './estimate-form-store.ts'
-import { calendarOf, saveFile } from './sheet/calendar.ts'
+import { saveFile } from '#lib/files/save-file.ts'
+import { calendarOf } from './sheet/calendar.ts'
 import { formatDay } from './sheet/format-day.ts'
 import { takenEstimate, type TakenEstimate } from './sheet/taken-estimate.ts'
 import styles from './ThankYou.module.css'
@@ -61,7 +62,7 @@ export const ThankYou = ({ open, state, onPrint, onClose }: ThankYouProps) => {
   const keepDates = () => {
     if (!estimate) return
     const text = calendarOf({ estimate, eventDate, eventLocation: normaliseText(eventLocation) })
-    saveFile(`${estimate.reference}.ics`, 'text/calendar', text)
+    saveFile(new Blob([text], { type: 'text/calendar' }), `${estimate.reference}.ics`)
   }
   return (
     <DialogPanel open={open} onClose={onClose} label={thanks} shape="full" ground="teal">

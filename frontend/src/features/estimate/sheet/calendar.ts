@@ -106,14 +106,3 @@ export const calendarOf = ({ estimate, eventDate, eventLocation }: Asked): strin
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
-
-/** Gives the browser a file to keep. */
-export const saveFile = (name: string, type: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers fetch it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

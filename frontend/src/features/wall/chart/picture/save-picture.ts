@@ -1,5 +1,6 @@
 import { drawChart } from '#shared/chart-picture/draw-chart.ts'
 import { pictureSize, pixelRatio } from '#shared/chart-picture/ground.ts'
+import { saveFile } from '#lib/files/save-file.ts'
 import { textMeasure } from '../layout/texts/use-idea-texts.ts'
 import { fontFacesFor } from './font-faces.ts'
 import { pictureOf, type Shown } from './picture-of.ts'
@@ -29,17 +30,6 @@ const pngOf = async (svg: string): Promise<Blob> => {
   return png
 }
 
-/** Hands a file to the browser, which saves it as it saves all. */
-const download = (file: Blob, name: string): void => {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Not at once: some browsers read it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
 /**
  * Saves what a screen shows as a file: SVG, or PNG at 3840 by 2160. Only ideas that are on the screen are in it. Throws
  * where the browser cannot draw it.
@@ -49,5 +39,5 @@ export const savePicture = async (kind: PictureKind, shown: Shown): Promise<void
   const bare = drawChart(picture)
   const svg = drawChart(picture, await fontFacesFor(bare))
   const file = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg)
-  download(file, fileNameOf(kind, shown.round, new Date()))
+  saveFile(file, fileNameOf(kind, shown.round, new Date()))
 }
