@@ -68,6 +68,7 @@ export const createSealKeys = ({ client, tableName, clock = Date.now }: Parts): 
       })
       const made = keyOf((await named(client.send(command))).Attributes)
       if (!made) throw new Error('The table gave no key back.')
+      held = { at: clock(), key: made }
       return made
     },
   }

@@ -1,18 +1,18 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { writeFileSync } from 'node:fs'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
-import { sealOf } from '#lambdas/seals/seal.ts'
+import { formAtTables, sealSheets } from '#lambdas/seals/seal-sheets.ts'
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
 import type { OtherLanguage } from '#shared/languages.ts'
-import type { StepKind } from '#shared/programme/steps.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
+import { type Place, sheetAddress, tableSheets } from '#shared/sheets/sheets.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { refuseExisting } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { type CommandGroup, type Context, langOption, onStage, withStageOptions } from '../stage-command.ts'
 import { counted, type Terminal } from '../terminal.ts'
-import { isOfThisMachine, type Place, readSiteAddress, sheetAddress, tableSheets } from './table-sheets.ts'
+import { isOfThisMachine, readSiteAddress } from './site-address.ts'
 
 const { min, max } = laserFocusLimits.table
 
@@ -43,9 +43,6 @@ interface QrChoice extends StageChoice {
   readonly seals: boolean
 }
 
-/** The form whose answers have a table. */
-const formAtTables: LiveForm = 'laser-focus'
-
 /** One sheet a table, or one for all. @throws CommanderError where tables are missing, or named for nothing. */
 const placesOf = ({ form, tables }: QrChoice, command: Command): readonly Place[] => {
   if ((tables !== undefined) !== (form === formAtTables))
@@ -54,26 +51,6 @@ const placesOf = ({ form, tables }: QrChoice, command: Command): readonly Place[
       { exitCode: 2 },
     )
   return tables ? tables.map((table) => ({ form, table })) : [{ form }]
-}
-
-/** The forms that sheets lead to: those of one, or with a programme all that tables come to in an evening. */
-export const formsOfSheets = (form: LiveForm, kinds: readonly StepKind[]): readonly LiveForm[] =>
-  liveForms.filter((one) => one === form || (form === formAtTables && kinds.some((kind) => kind === one)))
-
-/** The places with their seals, for which the stage's key is made where there is none yet. @throws StoreUnavailable */
-const sealPlaces = async (
-  connection: StageConnection,
-  forms: readonly LiveForm[],
-  places: readonly Place[],
-): Promise<readonly Place[]> => {
-  const keys = createSealKeys(connection)
-  // One after the other: the first makes the key.
-  let sealed = places
-  for (const form of forms) {
-    const { key } = await keys.forSheetsOf(form)
-    sealed = places.map((place) => ({ ...place, seal: sealOf(key, place) }))
-  }
-  return sealed
 }
 
 const tell = (
@@ -110,15 +87,13 @@ const print = async (
     throw new OperatorError(`The sheets are an HTML page: name a file that ends in .html, not ${out}.`)
   refuseExisting(out, overwrite)
   const { eventName, programme = [] } = readStageSettings(stage)
-  const forms = formsOfSheets(
-    form,
-    programme.map(({ kind }) => kind),
-  )
-  const sealed = seals && connection ? await sealPlaces(connection, forms, places) : places
+  const kinds = programme.map(({ kind }) => kind)
+  const sealed =
+    seals && connection ? await sealSheets(createSealKeys(connection), { form, kinds, places }) : []
   // One code for the evening: it leads from form to form.
   const isJoined = programme.length > 0
-  const printed = sealed.map((place) => ({ ...place, isJoined }))
-  writeFileSync(out, tableSheets({ eventName, site, places: printed, lang: choice.lang }))
+  const printed = places.map((place, index) => ({ ...place, isJoined, seal: sealed[index] }))
+  writeFileSync(out, tableSheets({ eventName, site, lang: choice.lang }, printed))
   tell(terminal, printed, { ...choice, site })
 }
 
