@@ -51,7 +51,7 @@ const deskAccess = (tableArn: string, access: DeskAccess): PolicyStatement[] => 
   ...deskRowAccess(tableArn, access),
   ...contentAccess(tableArn, access),
   ...programmeAccess(tableArn, access),
-  ...sealAccess(tableArn),
+  ...sealAccess(tableArn, access),
 ]
 
 interface ApiProps {
@@ -153,7 +153,7 @@ export class Api extends Construct {
       access: [
         ...rowAccess(table.tableArn, store),
         // A page with a form may have been opened by a sealed sheet.
-        ...((screen ?? sealed) ? sealAccess(table.tableArn) : []),
+        ...((screen ?? sealed) ? sealAccess(table.tableArn, 'read') : []),
         ...(content ? contentAccess(table.tableArn, 'read') : []),
         ...(programme ? programmeAccess(table.tableArn, programme) : []),
         ...(desk ? deskAccess(table.tableArn, desk) : []),

@@ -54,7 +54,7 @@ export class RowSequencer extends Construct {
       // What the desk flags, for want of a seal or for a word that it looks out for, may have to wait.
       access: [
         ...sequencerAccess(answers.table.tableArn),
-        ...sealAccess(answers.table.tableArn),
+        ...sealAccess(answers.table.tableArn, 'read'),
         ...contentAccess(answers.table.tableArn, 'read'),
       ],
       // A thousand answers on a store that throttles.

@@ -65,9 +65,15 @@ export const programmeAccess = (tableArn: string, use: keyof typeof programmeGra
     Object.fromEntries(programmeGrants[use].map((action) => [action, [programmePartition]])),
   )
 
-/** The statements that let a function read the key of the sheets' seals. No function makes it: operators do. */
-export const sealAccess = (tableArn: string): PolicyStatement[] =>
-  tableGrants(tableArn, { GetItem: [stagePartition] })
+/** What each use of the key of the sheets' seals does. Operators make it, and the desk that makes sheets: it is never replaced. */
+const sealGrants = {
+  read: { GetItem: [stagePartition] },
+  change: { GetItem: [stagePartition], UpdateItem: [stagePartition] },
+} as const
+
+/** The statements that let a function know seals, or make them too. */
+export const sealAccess = (tableArn: string, use: keyof typeof sealGrants): PolicyStatement[] =>
+  tableGrants(tableArn, sealGrants[use])
 
 /**
  * What each use of the leads does, action by action, and nothing beside it. Whoever sends a lead notes what became of

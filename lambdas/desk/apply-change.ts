@@ -67,7 +67,11 @@ const spansOf = (rows: readonly (number | readonly [number, number])[]): readonl
 
 /** Whether a change is about the whole room, whatever the form that its desk looks at. */
 const isOfRoom = ({ kind }: DeskChange): boolean =>
-  kind === 'lead' || kind === 'programme' || kind === 'rehearse' || kind === 'clear-rehearsal'
+  kind === 'lead' ||
+  kind === 'programme' ||
+  kind === 'sheets' ||
+  kind === 'rehearse' ||
+  kind === 'clear-rehearsal'
 
 /**
  * Makes one change of the desk, and then notes it in the log of changes. A request may be repeated, for the one before
@@ -209,6 +213,9 @@ export const applyChange = async (
       return note()
     case 'prepare':
       await preparations.save(change, by, options)
+      return note()
+    case 'sheets':
+      // Seals are made for the response that has them, and are in no log.
       return note()
     case 'end-round':
       await log.startRound(form, { ...options, ends: change.round })

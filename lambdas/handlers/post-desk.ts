@@ -53,6 +53,7 @@ export const handler = changeDeskHandler({
   log,
   content,
   preparations,
+  sealKeys,
   shortlists,
   programme,
   promises,

@@ -49,6 +49,7 @@ const everyChange: Readonly<Record<DeskChange['kind'], DeskChange>> = {
   lead: { kind: 'lead', step: 'ideas1' },
   programme: { kind: 'programme', steps: [{ id: 'pause1', kind: 'break', minutes: 15 }] },
   prepare: { kind: 'prepare', question: { en: 'What now?' } },
+  sheets: { kind: 'sheets', tables: 2 },
   rehearse: { kind: 'rehearse', id: 'press1' },
   'clear-rehearsal': { kind: 'clear-rehearsal' },
   'end-round': { kind: 'end-round', round: 1 },

@@ -13,8 +13,10 @@ import type { DeskLinks } from '#lambdas/desk/links.ts'
 import type { DeskReader, DeskWanted } from '#lambdas/desk/read-desk.ts'
 import { InvalidContent } from '#lambdas/content/content.ts'
 import { NoSuchRow, PileFull, RoomIsBusy, StateChanged } from '#lambdas/rows/errors.ts'
-import { type DeskRequest, deskRequestSchema, scopeOfChange } from '#shared/desk/desk.ts'
+import { type DeskRequest, deskRequestSchema, type DeskState, scopeOfChange } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
+import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
+import { formAtTables, sealSheets } from '#lambdas/seals/seal-sheets.ts'
 import type { Conflict } from '#shared/responses.ts'
 import { deskQuestions } from '#shared/desk/scopes.ts'
 import { liveForms } from '#shared/rows/row.ts'
@@ -86,13 +88,26 @@ const apply = async (
   }
 }
 
+/** The seals of the sheets of tables 1 to `tables`, of the evening as it is planned now. @throws StoreUnavailable */
+const sealTables = (
+  keys: Pick<SealKeys, 'forSheetsOf'>,
+  tables: number,
+  { programme }: DeskState,
+): Promise<readonly string[]> =>
+  sealSheets(keys, {
+    form: formAtTables,
+    kinds: (programme?.steps ?? []).map(({ kind }) => kind),
+    places: Array.from({ length: tables }, (_, index) => ({ form: formAtTables, table: index + 1 })),
+  })
+
 /** The POST of the desk: makes one change, and responds with where the form stands then. */
 export const changeDeskHandler = ({
   links,
   reader,
+  sealKeys,
   telemetry,
   ...tools
-}: DeskOptions & DeskTools): HttpHandler =>
+}: DeskOptions & DeskTools & { readonly sealKeys: Pick<SealKeys, 'forSheetsOf'> }): HttpHandler =>
   httpHandler<PayloadEvent<DeskRequest>>(telemetry, readPayload(deskRequestSchema), async (event, call) => {
     const { payload } = event
     const link = await demandLink(links, event, call)
@@ -105,7 +120,12 @@ export const changeDeskHandler = ({
     }
     const error = await apply(tools, payload, { ...call, by: link.name })
     const state = await reader.state({ form, link }, call)
-    if (error === undefined) return jsonResponse(state)
+    if (error === undefined)
+      return jsonResponse(
+        change.kind === 'sheets'
+          ? { ...state, seals: await sealTables(sealKeys, change.tables, state) }
+          : state,
+      )
     return {
       ...jsonResponse({ success: false, error, state } satisfies Conflict),
       statusCode: 409,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StoredRow } from '#lambdas/rows/told.ts'
+import { isSealOf } from '#lambdas/seals/seal.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import { rowsHandler } from './rows-handler.ts'
 import { send } from './test-support/api-event.ts'
@@ -53,4 +54,30 @@ it('words that a desk saves mark answers at the desk and for screens, from then 
   expect(await rows()).toMatchObject({ rows: [{ row: 1 }, { row: 2 }, { row: 3 }] })
   words = ['idea 2']
   expect(await rows()).toMatchObject({ rows: [{ row: 1 }, { row: 2, flagged: true }, { row: 3 }] })
+})
+
+it('a desk of the whole scope gets the seals of its tables, which no log has and nobody else is told', async () => {
+  const scene = deskScene({ programme: [{ id: 'cards1', kind: 'combo-convo' }] })
+  const token = await scene.link('all', 'Foyer')
+  const sheets = { kind: 'sheets', tables: 3 } as const
+  const { seals = [] } = stateIn(await scene.change(token, sheets))
+  const { key = '', forms } = (await scene.run(scene.sealKeys.read())) ?? {}
+  expect(seals.map((seal, index) => isSealOf(key, { form: 'laser-focus', table: index + 1 }, seal))).toEqual([
+    ...[true, true, true],
+  ])
+  expect(forms).toEqual(['laser-focus', 'combo-convo'])
+  expect(stateIn(await scene.change(token, sheets)).seals).toEqual(seals)
+  expect(scene.noted()).toEqual(Array.from({ length: 2 }, () => 'Foyer: sheets for 3 tables'))
+  for (const body of [await scene.read(token), scene.notedItems()])
+    expect(JSON.stringify(body)).not.toContain(seals[0])
+})
+
+it.each([0, 401, 1.5, '3'])('no desk gets seals for %j tables', async (tables) => {
+  const { link, postAny, run, sealKeys } = deskScene()
+  const body = { form: 'laser-focus', version: 0, change: { kind: 'sheets', tables } }
+  expect(await postAny(await link(), body)).toMatchObject({
+    status: 400,
+    body: { fields: { change: 'tables must be a whole number from 1 to 400.' } },
+  })
+  expect(await run(sealKeys.read())).toBeUndefined()
 })

@@ -41,6 +41,7 @@ describe('a scope', () => {
       lead: 'all',
       programme: 'all',
       prepare: 'all',
+      sheets: 'all',
       rehearse: 'all',
       'clear-rehearsal': 'all',
       'end-round': 'all',

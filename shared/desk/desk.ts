@@ -303,6 +303,8 @@ export const deskStateSchema = z.strictObject({
   ledBy: z.optional(z.string()),
   /** From scope `moderate`, of the form with ideas: what is prepared, and who saved it last. */
   prepared: z.optional(preparedStateSchema),
+  /** In the response to `sheets` alone: the seals of the tables from 1 on. */
+  seals: z.optional(z.array(z.string())),
   /** The last change of mode or show: by which link, when (ms since 1970). */
   changed: z.optional(z.strictObject({ by: z.string(), at: z.int(), what: z.string() })),
 })
@@ -336,6 +338,8 @@ const rows = z
   )
 
 const secondsSentence = `seconds must be a whole number from ${deskLimits.delaySeconds.least} to ${deskLimits.delaySeconds.most}.`
+
+const tablesSentence = `tables must be a whole number from 1 to ${deskLimits.tables}.`
 
 const voteSecondsSentence = `seconds must be a whole number from ${deskLimits.voteSeconds.least} to ${deskLimits.voteSeconds.most}.`
 
@@ -416,6 +420,13 @@ export const deskChangeSchema = z.discriminatedUnion(
     }),
     /** Says what phones and walls ask and call by name, and which words get a second look: each field that is named. */
     z.strictObject({ kind: z.literal('prepare'), ...prepareParts }),
+    /** Makes the seals of the sheets of tables 1 to this one; what comes without one is flagged from then on. */
+    z.strictObject({
+      kind: z.literal('sheets'),
+      tables: z
+        .int({ error: tablesSentence })
+        .check(z.gte(1, { error: tablesSentence }), z.lte(deskLimits.tables, { error: tablesSentence })),
+    }),
     /** Begins a rehearsal of all forms: what is said from now on is pretended. `id`: that of one press; of two desks one begins it. */
     z.strictObject({ kind: z.literal('rehearse'), id: stepIdSchema('id') }),
     /** Ends it: what was pretended is nowhere any more, and each form begins a round of its own. */
@@ -452,6 +463,7 @@ export const scopeOfChange: Readonly<Record<DeskChange['kind'], DeskScope>> = {
   lead: 'all',
   programme: 'all',
   prepare: 'all',
+  sheets: 'all',
   rehearse: 'all',
   'clear-rehearsal': 'all',
   'end-round': 'all',

@@ -47,6 +47,8 @@ export const deskLimits = {
   words: 60,
   answers: 500,
   decided: 20_000,
+  /** The most tables that a desk makes sheets for. */
+  tables: 400,
   spans: 1_000,
   name: 40,
   // As the question's own limit says, which comes with schemas: a test compares the two.

@@ -122,6 +122,8 @@ export const whatOfChange = (change: DeskChange): string => {
       return `programme of ${change.steps.length} steps`
     case 'prepare':
       return `prepare ${preparedOf(change).join(', ')}`
+    case 'sheets':
+      return `sheets for ${change.tables} tables`
     case 'end-round':
       return `end round ${change.round}`
   }

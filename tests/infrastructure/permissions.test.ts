@@ -176,7 +176,10 @@ describe('the permissions', () => {
         // What came late while a rehearsal went on is carried into the round after it.
         ...ofLogs('PutItem', [...pagesAndTurns, 'intakes'], live),
         'PutItem changes',
-        ...['counter', 'another form’s counter', 'content', 'programme'].map((kind) => `UpdateItem ${kind}`),
+        // Who prepares makes sheets, and the key of their seals where there is none yet.
+        ...['counter', 'another form’s counter', 'content', 'programme', 'the seals’ key'].map(
+          (kind) => `UpdateItem ${kind}`,
+        ),
         ...desksRead,
       ],
     ],

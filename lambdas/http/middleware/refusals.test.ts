@@ -63,6 +63,7 @@ const changes: { readonly [Kind in DeskChange['kind']]: DeskChange & { readonly 
     ...{ kind: 'prepare', question: { en: 'Why?', ar: '' }, axes: { impact: 'Joy', effort: 'Cost' } },
     words: ['Falcon'],
   },
+  sheets: { kind: 'sheets', tables: 40 },
   rehearse: { kind: 'rehearse', id: 'press1' },
   'clear-rehearsal': { kind: 'clear-rehearsal' },
   'end-round': { kind: 'end-round', round: 1 },

@@ -57,6 +57,7 @@ export const deskScene = ({
     preparations,
     reader,
     links,
+    sealKeys,
     shortlists,
     programme,
     promises,

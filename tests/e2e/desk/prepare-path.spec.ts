@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { hasCode } from '../../rig/files/code-on-sheet.ts'
+import { readPdf } from '../../rig/files/read-pdf.ts'
 import { expectAccessible } from '../../rig/browser/e2e.ts'
 import { atPace } from '../../runner/pace.ts'
 import { refusals } from '../steps/desk/desk-page.ts'
@@ -47,6 +50,42 @@ test('what the desk prepares is asked on phones and named on walls, and kept whe
   await expect(wall.getByText('Joy for everyone at work')).toBeVisible()
   await expectAccessible(wall)
   expect(await wall.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+})
+
+test('sheets come as a PDF, whose codes open the evening at each table', async ({ page: desk, path }) => {
+  const { url } = path.site
+  await path.change({ kind: 'programme', steps: [{ id: 'ideas1', kind: 'laser-focus' }] })
+  await desk.setViewportSize({ width: 1440, height: 900 })
+  await desk.goto(path.site.desk)
+  await desk.getByRole('navigation', { name: 'Desk' }).getByRole('button', { name: 'Round' }).click()
+  await desk.getByRole('button', { name: /^Prepare/ }).click()
+  const page = desk.getByRole('dialog', { name: 'Prepare' })
+  await page.getByRole('button', { name: /Sheets/ }).click()
+  await page.getByRole('textbox', { name: 'How many tables' }).fill('2')
+  await page.getByRole('radio', { name: 'Deutsch' }).check()
+  await expect(page.getByRole('img', { name: 'The sheet of table 1' })).toBeVisible()
+  await expectAccessible(desk)
+  const [download, told] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.waitForResponse((response) => response.request().method() === 'POST'),
+    page.getByRole('button', { name: 'Make the PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('table-codes-1-2-de.pdf')
+  const { seals = [] } = (await told.json()) as { readonly seals?: readonly string[] }
+  const pdf = await readFile(await download.path())
+  const says = (table: number): string =>
+    `. Tisch ${table}. Scannen. Eine Idee bewerten. Hochschauen. Oder öffnen und Tisch ${table} eingeben: ${new URL(url).host}/join`
+  expect(await readPdf(pdf)).toMatchObject({
+    ...{ pages: 2, language: 'de', isTagged: true },
+    alternatives: [expect.stringContaining(says(1)), expect.stringContaining(says(2))],
+  })
+  const sheets = [1, 2].map((table) => `${url}/join?table=${table}&lang=de&seal=${seals[table - 1]}`)
+  expect(await Promise.all(sheets.map((address, index) => hasCode(pdf, index + 1, address)))).toEqual([
+    true,
+    true,
+  ])
+  await expect(page.getByRole('status').getByText(/^2 sheets saved/)).toBeVisible()
+  expect(await path.log()).not.toContain(seals[0])
 })
 
 test('a rehearsal is worn by desk, walls and phones, and one press leaves nothing of it', async ({

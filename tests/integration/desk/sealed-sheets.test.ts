@@ -53,12 +53,21 @@ const printSheet = async (...words: string[]): Promise<string> => {
   return /seal=([\w-]{16})$/m.exec(noted)?.[1] ?? ''
 }
 
+/** The seal of the same table as a desk gets it. */
+const sealOfDesk = async (): Promise<string | undefined> => {
+  const desk = await newDeskToken('all')
+  const body = { form: 'laser-focus', version: 0, change: { kind: 'sheets', tables: sheetTable } }
+  const told = await postJson(site, apiPath('post-desk'), body, { authorization: `Bearer ${desk}` })
+  return deskStateSchema.parse(told.body).seals?.at(-1)
+}
+
 describe('a stage with sealed sheets', () => {
   it('flags the answers that came without a seal, and those of a hurried browser', async () => {
     expect(await printSheet('--no-seals')).toBe('')
     await send('before')
     const seal = await printSheet()
     expect(seal).toHaveLength(16)
+    expect(await sealOfDesk()).toBe(seal)
     const sent = [
       await send('sealed', { seal }),
       await send('unsealed'),

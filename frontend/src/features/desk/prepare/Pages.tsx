@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { DeskState } from '#shared/desk/desk.ts'
 import { quadrants } from '#shared/desk/scopes.ts'
 import { flaggedWordLimits } from '#shared/desk/words.ts'
@@ -11,6 +11,7 @@ import { Choice } from '../parts/Choice.tsx'
 import { Approval } from '../stage/Approval.tsx'
 import type { DeskStore } from '../state/desk-store.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
+import { Field } from './Field.tsx'
 import { lastSaver, fieldsOf, saidBy, wordTyped } from './preparing.ts'
 import type { Saver, Typed } from './saver.ts'
 import styles from './Prepare.module.css'
@@ -23,35 +24,6 @@ export interface PageProps {
   readonly disabled: boolean
   /** What the quarters are called where no desk has named them. */
   readonly ofStage: QuadrantNames
-}
-
-interface FieldProps {
-  readonly label: string
-  readonly hint?: ReactNode
-  readonly value: string
-  readonly placeholder: string
-  readonly most: number
-  readonly dir?: 'auto'
-  /** So many lines, for what does not fit into one on a phone. */
-  readonly rows?: number
-  readonly onType: (text: string) => void
-}
-
-const Field = ({ label, hint, value, most, rows, onType, ...input }: FieldProps) => {
-  const id = useId()
-  const control = {
-    ...input,
-    ...{ id, value, maxLength: most, autoComplete: 'off' },
-    'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(target.value),
-  }
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {rows === undefined ? <input {...control} /> : <textarea rows={rows} {...control} />}
-      {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
-    </div>
-  )
 }
 
 /** Whose save it is that stands here, where that is another desk's. */

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { DialogPanel } from '#components/dialog-panel/DialogPanel.tsx'
 import { Icon } from '#components/icon/Icon.tsx'
+import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { BigButton } from '../press/BigButton.tsx'
 import type { Crowd } from '../rehearsal/plan.ts'
 import { beginRehearsal, isRehearsed } from '../rehearsal/rehearsal.ts'
@@ -14,14 +15,19 @@ import { namesOfStage } from '../state/quadrant-names.ts'
 import { AxesPage, type PageProps, QuestionPage, WordsPage } from './Pages.tsx'
 import { isPrepared, type PageName, pages, preparing, saidBy, saveLine } from './preparing.ts'
 import { Preview } from './Preview.tsx'
+import { eveningOf, sheetMaker } from './sheets/sheets.ts'
+import { SheetsButton, SheetsPage } from './sheets/SheetsPage.tsx'
 import styles from './Prepare.module.css'
 
 const titles: Readonly<Record<PageName, string>> = {
   question: 'The question',
   axes: 'Axes and quarters',
   words: 'Words to hold',
+  sheets: 'Sheets',
   rehearse: 'Rehearsal',
 }
+
+const loadPreview = async () => (await import('./sheets/SheetPreview.tsx')).SheetPreview
 
 /** What a page says of itself in the list. */
 const lineOf = (page: PageName, { state, typed, ofStage }: PageProps): string => {
@@ -31,6 +37,8 @@ const lineOf = (page: PageName, { state, typed, ofStage }: PageProps): string =>
     const { impact = 'Impact', effort = 'Time to Value' } = state.prepared?.axes ?? {}
     return `${impact}, ${effort}. ${(state.show.names ?? ofStage).join(', ')}`
   }
+  if (page === 'sheets')
+    return state.sealed ? 'Made. The same again at any time' : 'One a table, with its code'
   if (page === 'rehearse')
     return isRehearsed(state) ? 'It is up. Clear it before the doors open' : 'Takes four minutes'
   const count = state.prepared?.words.length ?? 0
@@ -63,6 +71,14 @@ export const Prepare = ({ store, held: { state }, stage, isLost, onClose }: Prep
   const isTyped = Object.keys(typed).some((name) => name.startsWith('question_'))
   const isAsking = isTyped && numbered > 0 && !isDecided
   const props: PageProps = { store, state, saver, typed, ofStage, disabled: isLost }
+  const maker = sheetMaker(store)
+  const wanted = useSyncExternalStore(maker.subscribe, maker.look)
+  const { programme } = state
+  const evening = useMemo(() => eveningOf(stage, { programme }), [stage, programme])
+  const [SheetPreview, bringPreview] = useLatePart(loadPreview)
+  useEffect(() => {
+    if (page === 'sheets') bringPreview()
+  }, [page, bringPreview])
   const [crowd, setCrowd] = useState<Crowd>('80')
   const rehearse = () => {
     onClose()
@@ -125,6 +141,7 @@ export const Prepare = ({ store, held: { state }, stage, isLost, onClose }: Prep
           )}
           {page === 'axes' && <AxesPage {...props} />}
           {page === 'words' && <WordsPage {...props} />}
+          {page === 'sheets' && <SheetsPage maker={maker} evening={evening} />}
           {page === 'rehearse' && <RehearsePage {...props} crowd={crowd} onCrowd={setCrowd} />}
           {!page && (
             <>
@@ -137,10 +154,16 @@ export const Prepare = ({ store, held: { state }, stage, isLost, onClose }: Prep
           )}
         </div>
         <aside className={styles.show} aria-label="Preview">
-          <Preview {...props} page={page ?? 'question'} />
+          {page === 'sheets' ? (
+            SheetPreview && <SheetPreview evening={evening} wanted={wanted} />
+          ) : (
+            <Preview {...props} page={page ?? 'question'} />
+          )}
         </aside>
         <div className={styles.thumb}>
-          {page === 'rehearse' && isRehearsed(state) ? (
+          {page === 'sheets' ? (
+            <SheetsButton maker={maker} evening={evening} disabled={isLost} />
+          ) : page === 'rehearse' && isRehearsed(state) ? (
             <ClearButton store={store} label="Clear the rehearsal" disabled={isLost} onDone={onClose} />
           ) : page === 'rehearse' ? (
             <BigButton

@@ -27,12 +27,13 @@ it('names the other desk that saved last, and never one’s own', () => {
 
 it('a page is ready once something of it is said', () => {
   const none = deskState()
-  expect(pages.map((page) => isPrepared(none, page))).toEqual([false, false, false, false])
+  expect(pages.map((page) => isPrepared(none, page))).toEqual([false, false, false, false, false])
   const by = { by: 'A', at: 1 }
   const saved = { ...none, prepared: { words: [], saved: { axis_impact: by, words: by } } }
-  expect(pages.map((page) => isPrepared(saved, page))).toEqual([false, true, true, false])
+  expect(pages.map((page) => isPrepared(saved, page))).toEqual([false, true, true, false, false])
   const ofStage = { ...none, prepared: { question: { en: 'Why?' }, words: ['Falcon'], saved: {} } }
-  expect(pages.map((page) => isPrepared(ofStage, page))).toEqual([true, false, true, false])
+  expect(pages.map((page) => isPrepared(ofStage, page))).toEqual([true, false, true, false, false])
+  expect(isPrepared({ ...none, sealed: true }, 'sheets')).toBe(true)
 })
 
 it('takes a word once, and nothing that is none', () => {

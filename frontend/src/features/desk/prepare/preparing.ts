@@ -16,7 +16,7 @@ const place = 'localStorage'
 export const rehearsedAs = 'desk-rehearsed'
 
 /** The pages, in their order. */
-export const pages = ['question', 'axes', 'words', 'rehearse'] as const
+export const pages = ['question', 'axes', 'words', 'sheets', 'rehearse'] as const
 export type PageName = (typeof pages)[number]
 
 const usual: QuadrantNames = [quadrantNames[1], quadrantNames[2], quadrantNames[3], quadrantNames[4]]
@@ -90,23 +90,25 @@ export const lastSaver = (
 }
 
 /** The fields of each page that desks save by name. */
-export const fieldsOf: Readonly<Record<Exclude<PageName, 'rehearse'>, readonly string[]>> = {
+export const fieldsOf: Readonly<Record<Exclude<PageName, 'sheets' | 'rehearse'>, readonly string[]>> = {
   question: languages.map((language) => `question_${language}`),
   axes: axes.map((axis) => `axis_${axis}`),
   words: ['words'],
 }
 
-/** Which pages somebody has been through: something of them is said, and a rehearsal was tried. */
+/** Which pages somebody has been through: something of them is said, sheets were made, and a rehearsal was tried. */
 export const isPrepared = (
-  { prepared, show, programme }: Pick<DeskState, 'prepared' | 'show' | 'programme'>,
+  { prepared, show, programme, sealed }: Pick<DeskState, 'prepared' | 'show' | 'programme' | 'sealed'>,
   page: PageName,
-): boolean =>
-  page === 'rehearse'
+): boolean => {
+  if (page === 'sheets') return sealed
+  return page === 'rehearse'
     ? programme?.rehearsal !== true && readSession(rehearsedAs, place) === true
     : fieldsOf[page].some((field) => Object.keys(prepared?.saved ?? {}).includes(field)) ||
-      (page === 'question' && prepared?.question !== undefined) ||
-      (page === 'axes' && (prepared?.axes !== undefined || show.names !== undefined)) ||
-      (page === 'words' && (prepared?.words.length ?? 0) > 0)
+        (page === 'question' && prepared?.question !== undefined) ||
+        (page === 'axes' && (prepared?.axes !== undefined || show.names !== undefined)) ||
+        (page === 'words' && (prepared?.words.length ?? 0) > 0)
+}
 
 /** A word as the list takes it; undefined for what is none, or is there. */
 export const wordTyped = (text: string, words: readonly string[]): string | undefined => {

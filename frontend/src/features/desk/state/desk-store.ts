@@ -1,6 +1,6 @@
 import type { DeskChange, DeskState } from '#shared/desk/desk.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { ApiError } from '#lib/api-client.ts'
+import { ApiError, NetworkError } from '#lib/api-client.ts'
 import { isBusy, pauseAfter, type PauseGrowth } from '#lib/outbox/pause-after.ts'
 import type { Clock } from '#lib/round/poll-timer.ts'
 import { ServerClock } from '#lib/round/server-clock.ts'
@@ -82,6 +82,14 @@ export class DeskStore {
 
   /** Asks about walls, which belong to no form. Rejects as the call does. */
   readonly walls: DeskApi['walls'] = (request) => this.#ports.api.walls(request)
+
+  /** Makes the seals of the sheets of tables 1 to this one. Of no form, and kept nowhere. Rejects as the call does. */
+  readonly seals = async (tables: number): Promise<readonly string[]> => {
+    const change = { kind: 'sheets', tables } as const
+    const { seals } = await this.#ports.api.send({ form: 'laser-focus', version: 0, change })
+    if (seals?.length !== tables) throw new NetworkError('The answer has no seals.')
+    return seals
+  }
 
   /** Begins to poll; returns the stop. */
   readonly start = (): (() => void) => {
