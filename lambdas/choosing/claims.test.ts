@@ -7,7 +7,9 @@ import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import type { Vote } from '#shared/desk/desk.ts'
 import { personalOfPromise, sentPromiseSchema } from '#shared/forms/promise.ts'
 import type { PromiseField } from '#shared/promises/fields.ts'
+import { tableName } from '#lambdas/rows/test-support/log-in-memory.ts'
 import { createClaims } from './claims.ts'
+import { createPromises } from './promises.ts'
 
 let output = captureOutput()
 beforeEach(() => void (output = captureOutput()))
@@ -79,6 +81,45 @@ it('who takes what is told to the desk once each, however often phones say it, u
   expect(now?.[1]).not.toHaveProperty('owner')
 })
 
+it('what phones say after a desk has written is told beside it, and replaced once the desk has read it', async () => {
+  const { says, isNumbered, told, set } = await scene()
+  const first = async () => (await told())?.[0]
+  await set(2, 'owner', 'Finance', '')
+  await says(1, 2, 'Odile', { due: '2027-05-01', step: 'Ask ten' })
+  await says(2, 2, 'Teo', { due: '2027-03-01', step: 'Ask none' })
+  await isNumbered()
+  const all = { owner: 'Finance, Odile, Teo', due: '2027-03-01', step: 'Ask ten; Ask none' }
+  expect(await first()).toMatchObject(all)
+  // A desk that wrote before it had heard of them, and its request once more.
+  expect((await set(2, 'owner', 'Finances', 'Finance')).status).toBe(200)
+  expect((await set(2, 'owner', 'Finances', 'Finance')).status).toBe(200)
+  expect((await first())?.owner).toBe('Finances, Odile, Teo')
+  expect((await set(2, 'owner', 'Odile', 'Finance')).status).toBe(409)
+  // One that has heard of them, and takes all but its own away.
+  expect((await set(2, 'owner', 'Finances', 'Finances, Odile, Teo')).status).toBe(200)
+  expect((await first())?.owner).toBe('Finances')
+  await says(3, 2, 'Maya')
+  await isNumbered()
+  expect((await first())?.owner).toBe('Finances, Maya')
+})
+
+it('what phones took stays taken when the room votes once more, on fewer', async () => {
+  const { says, isNumbered, told, run, log, courses } = await scene()
+  await says(1, 3, 'Rita')
+  await says(2, 7, 'Nobody asked me')
+  await isNumbered()
+  expect(await told()).toMatchObject([
+    { row: 3, isClaim: true },
+    { row: 7, isClaim: true },
+  ])
+  const { show } = await run(log.state('laser-focus'))
+  await run(courses.keep(show, 1))
+  expect((await told())?.map(({ row, isClaim }) => [row, isClaim])).toEqual([
+    [3, undefined],
+    [7, true],
+  ])
+})
+
 it('what its phone gives back is nobody’s, in whatever order the two come, and can be taken anew', async () => {
   const { says, isNumbered, told } = await scene()
   await says(1, 2, 'Odile')
@@ -111,7 +152,7 @@ it('two phones under one key are one, and what is no promise is refused in a sen
 })
 
 it('names that phones send are in no log, no page of the table and no other response, and expire', async () => {
-  const { says, isNumbered, table, item, log, run, read, link, time } = await scene()
+  const { says, isNumbered, table, item, log, run, read, link, time, client } = await scene()
   await says(1, 2, 'Maya Canary', { step: 'Canary step', table: 7 })
   await isNumbered()
   const where = table.items
@@ -125,9 +166,19 @@ it('names that phones send are in no log, no page of the table and no other resp
     expect(JSON.stringify(await read(await link(scope)))).not.toMatch(/canary/i)
   const rows = await run(log.read('promise', { from: 1, limit: 9 }))
   expect(JSON.stringify(rows)).not.toMatch(/canary/i)
-  const rude = createClaims({
-    log,
-    finder: () => Promise.resolve((plain) => (plain.includes('maya') ? 'maya' : undefined)),
-  })
-  expect(await run(rude.read())).toEqual([])
+  const finder = () => Promise.resolve((plain: string) => (plain.includes('maya') ? 'maya' : undefined))
+  expect(await run(createClaims({ log, finder }).read())).toEqual([])
+  // Only desks are told of it, until one writes it anew.
+  const claims = createClaims({ log, finder, isForDesk: true })
+  const promises = createPromises({ client, tableName, claims })
+  const [told] = await run(promises.read(1))
+  expect(told).toMatchObject({ row: 2, owner: 'Maya Canary', hasListedWord: true })
+  for (const [field, was, value] of [
+    ['owner', 'Maya Canary', 'Table 7'],
+    ['step', 'Canary step', ''],
+  ] as const)
+    await run(promises.change({ kind: 'promise', round: 1, row: 2, field, was, value }))
+  const [anew] = await run(promises.read(1))
+  expect(anew).toMatchObject({ owner: 'Table 7' })
+  expect(anew).not.toHaveProperty('hasListedWord')
 })

@@ -13,6 +13,10 @@ export interface Claim {
   readonly step?: string | undefined
   /** When, in ms since 1970. */
   readonly at: number
+  /** Its number in the log: who has heard of it has heard of all before it. */
+  readonly number: number
+  /** It holds one of the listed words. */
+  readonly hasListedWord?: true
 }
 
 /** Who takes what, as phones say it, without what they gave back: as it was stored, as long as their names are kept. */
@@ -23,8 +27,9 @@ export interface Claims {
 
 interface Parts {
   readonly log: Pick<RowLog, 'settled' | 'keptRows' | 'privateRows'>
-  /** Tells what finds the first listed word that a text in plain words has: what has one is on no list. */
+  /** Tells what finds the first listed word that a text in plain words has: only desks are told of what has one. */
   readonly finder?: (options: CallOptions) => Promise<(plain: string) => string | undefined>
+  readonly isForDesk?: boolean
   /** Now, in ms since 1970. */
   readonly clock?: () => number
 }
@@ -43,20 +48,20 @@ const textIn = (fields: Readonly<Record<string, unknown>>, name: string): string
 const claimOf = (
   { of, due }: Answer,
   fields: Readonly<Record<string, unknown>>,
-  at: string,
+  { row: number, at }: { readonly row: number; readonly at: string },
 ): Claim | undefined => {
   const { round, row } = Object(of) as { readonly round?: unknown; readonly row?: unknown }
   const [owner, step] = [textIn(fields, 'owner'), textIn(fields, 'step')]
   if (typeof round !== 'number' || typeof row !== 'number' || owner === undefined) return undefined
   return {
-    ...{ round, row, owner, at: Date.parse(at) },
+    ...{ round, row, owner, at: Date.parse(at), number },
     ...(typeof due === 'string' && { due }),
     ...(step !== undefined && { step }),
   }
 }
 
 /** Reads the log of promises; make one a container and keep it: a look with nothing new costs one read unit. */
-export const createClaims = ({ log, finder, clock = Date.now }: Parts): Claims => {
+export const createClaims = ({ log, finder, isForDesk = false, clock = Date.now }: Parts): Claims => {
   let held: { readonly upTo: number; readonly readAt: number; readonly claims: readonly Claim[] } | undefined
   const readAll = async (options: CallOptions): Promise<readonly Claim[]> => {
     const findWord = await finder?.(options)
@@ -66,11 +71,14 @@ export const createClaims = ({ log, finder, clock = Date.now }: Parts): Claims =
     const claims = new Map<string, Claim>()
     // What waited for a signal may come after what gives it back.
     const givenBack = new Set<unknown>()
-    for await (const { row, idempotencyKey, answer, at } of log.keptRows('promise', onlyRound, options)) {
+    for await (const kept of log.keptRows('promise', onlyRound, options)) {
+      const { row, idempotencyKey, answer } = kept
       if (answer.back !== undefined) givenBack.add(answer.back)
-      const claim = claimOf(answer, personal.get(row) ?? {}, at)
-      if (claim && findWord?.(plainWords(`${claim.owner} ${claim.step ?? ''}`)) === undefined)
-        claims.set(idempotencyKey, claim)
+      const claim = claimOf(answer, personal.get(row) ?? {}, kept)
+      if (!claim) continue
+      const hasListedWord = findWord?.(plainWords(`${claim.owner} ${claim.step ?? ''}`)) !== undefined
+      if (isForDesk || !hasListedWord)
+        claims.set(idempotencyKey, { ...claim, ...(hasListedWord && { hasListedWord }) })
     }
     return [...claims].flatMap(([key, claim]) => (givenBack.has(key) ? [] : [claim]))
   }

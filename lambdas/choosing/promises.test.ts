@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deskScene, stateIn } from '#lambdas/http/test-support/desk-scene.ts'
 import { tableName } from '#lambdas/rows/test-support/log-in-memory.ts'
 import { captureOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
+import type { Vote } from '#shared/desk/desk.ts'
 import type { PromiseField } from '#shared/promises/fields.ts'
 import { createPromises } from './promises.ts'
 
@@ -67,6 +68,28 @@ describe('promises', () => {
     expect((await change(keeps, { kind: 'hide', round: 1, row: 1 })).status).toBe(403)
     for (const scope of ['screen', 'show'] as const)
       expect((await set(1, 'news', 'No', '', await link(scope))).status).toBe(403)
+  })
+
+  it('of earlier rounds are told and kept by that link, in the words that stand for each idea', async () => {
+    const { set, told, read, change, link, run, courses } = await filled()
+    await set(4, 'owner', 'Odile')
+    await set(5, 'owner', 'Gone')
+    const all = await link('all')
+    await change(all, { kind: 'hide', round: 1, row: 5 })
+    const ideas = [{ row: 4, words: 'Short words' }]
+    const vote: Vote = { session: 2, round: 1, ideas, dots: 3, mostOnOne: 2, startedAt: 1, endsAt: 2 }
+    await run(courses.keep({ vote }, 1))
+    const keeps = await link('promises', 'Owner 1')
+    expect(stateIn(await read(keeps))).not.toHaveProperty('promisedBefore')
+    await change(all, { kind: 'end-round', round: 1 })
+    expect(await told()).toBeUndefined()
+    expect((await set(4, 'status', 'done', '', keeps)).status).toBe(200)
+    expect(stateIn(await read(keeps)).promisedBefore).toEqual([
+      expect.objectContaining({ round: 1, row: 4, owner: 'Odile', status: 'done', words: 'Short words' }),
+    ])
+    expect(stateIn(await read(all))).not.toHaveProperty('promisedBefore')
+    expect((await set(5, 'status', 'done', '', keeps)).status).toBe(400)
+    expect((await set(61, 'status', 'done', '', keeps)).status).toBe(400)
   })
 
   it('are lines, days and statuses of ideas that there are, and forty at most', async () => {

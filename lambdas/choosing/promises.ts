@@ -12,32 +12,39 @@ import {
 } from '#shared/promises/fields.ts'
 import type { PromiseChange } from '#shared/promises/promise.ts'
 import type { Claim, Claims } from './claims.ts'
-import { chosenPrefix, chosenVersion } from './courses.ts'
+import { chosenPrefix, chosenVersion, type KeptCourses } from './courses.ts'
 
 /** A round has as many promises as one may have. */
 export class PromisesFull extends Error {
   override readonly name = 'PromisesFull'
 }
 
-/** Without `hasClaims` nobody looks at what phones say: before a result is revealed they have not been asked. */
-type ReadOptions = CallOptions & { readonly hasClaims?: boolean }
-
 /** Who does what of the ideas that were chosen: a list for each round of ideas. Readers without a link are told of none. */
 export interface Promises {
   /**
-   * Ascending by row: what desks have written, and where they have not, what phones have said. Two read units, and what it
-   * takes to look at the claims. @throws StoreUnavailable
+   * Ascending by row: what desks have written, what phones have said where desks have not, and what they said later than
+   * that. Two read units, and what it takes to look at the claims. @throws StoreUnavailable
    */
-  read(round: number, options?: ReadOptions): Promise<readonly Promised[]>
+  read(round: number, options?: CallOptions): Promise<readonly Promised[]>
   /**
-   * Sets a field that is as the change says it was, or that no desk has set: what phones say of it is replaced, and two
-   * desks may be at two fields at once.
+   * Sets a field that is as the change says it was; two desks may be at two fields at once. What a desk was told is
+   * replaced, and what phones have said that it had not heard of yet is told beside what it writes: nobody who takes an
+   * idea is left out unseen.
    * @throws StateChanged where the field is otherwise; PromisesFull; StoreUnavailable
    */
   change(change: PromiseChange, options?: CallOptions): Promise<void>
 }
 
-type Entry = Readonly<Partial<Record<PromiseField, string>>> & { readonly at: number }
+/** Fields in which phones' words stand beside a desk's. */
+const sharedFields = ['owner', 'step'] as const
+type SharedField = (typeof sharedFields)[number]
+const isShared = (field: PromiseField): field is SharedField => sharedFields.some((one) => one === field)
+
+type Entry = Readonly<Partial<Record<PromiseField, string>>> & {
+  readonly at: number
+  /** The last claim that the desk had heard of which wrote a field. */
+  readonly heard?: Readonly<Partial<Record<SharedField, number>>>
+}
 
 interface ListItem {
   /** By the row of the idea. */
@@ -52,6 +59,8 @@ interface Parts {
   readonly tableName: string
   /** What phones say; left out, they say nothing. */
   readonly claims?: Claims | undefined
+  /** Which votes were held; left out, none was. */
+  readonly courses?: Pick<KeptCourses, 'all'> | undefined
   /** For how many days a text is kept after the last one of its round was changed: as e-mail addresses are. */
   readonly keptDays?: number
   /** Now, in ms since 1970. */
@@ -63,35 +72,62 @@ const partOf = (field: PromiseField): 'facts' | 'texts' => (writtenFields.includ
 
 const suffixes = { facts: '#promises', texts: '#promises-written' } as const
 
-const withField = (entry: Entry | undefined, { field, value }: PromiseChange, at: number): Entry => {
-  return { ...entry, [field]: value, at }
+/** The most people, and the most first steps, that are told together. */
+const mostTogether = 3
+
+/** What several phones say, once each. */
+const together: Readonly<Record<SharedField, (texts: readonly string[]) => string>> = {
+  owner: (texts) => {
+    const more = texts.length - mostTogether
+    return `${texts.slice(0, mostTogether).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  },
+  step: (texts) => texts.slice(0, mostTogether).join('; '),
 }
 
-/** The most people that are named together. */
-const mostNamed = 3
+const separators: Readonly<Record<SharedField, string>> = { owner: ', ', step: '; ' }
 
-/** Who takes an idea, as phones say it: those that say the same are one. */
-const claimed = (claims: readonly Claim[]): Partial<Entry> => {
-  const owners = [...new Set(claims.map(({ owner }) => owner))]
-  const more = owners.length - mostNamed
-  const owner = `${owners.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-  const due = claims.find((claim) => claim.due !== undefined)?.due
-  const step = claims.find((claim) => claim.step !== undefined)?.step
-  return {
-    ...(owners.length > 0 && { owner, at: Math.max(...claims.map(({ at }) => at)) }),
-    ...(due !== undefined && { due }),
-    ...(step !== undefined && { step }),
-  }
+/** What is stored of an idea: in both of its parts, and by phones. */
+interface Stored {
+  readonly facts?: Entry | undefined
+  readonly texts?: Entry | undefined
+  readonly claims: readonly Claim[]
 }
 
-/** From what counts least to what counts most. A field that a desk has emptied says nothing, whatever phones say. */
-const promisedOf = (row: number, entries: readonly (Partial<Entry> | undefined)[]): Promised => {
-  const all = entries.reduce<Partial<Entry>>((before, entry) => ({ ...before, ...entry }), {})
+/** What phones have said of a field since a desk wrote it that had heard all before. */
+const unheard = (
+  field: SharedField,
+  { texts, claims }: Pick<Stored, 'texts' | 'claims'>,
+): readonly Claim[] => {
+  const heard = texts?.[field] === undefined ? 0 : (texts.heard?.[field] ?? 0)
+  return claims.filter(({ number }) => number > heard)
+}
+
+/** What is told of a field. A field that a desk has emptied says what phones said later, or nothing. */
+const toldOf = ({ facts, texts, claims }: Stored, field: PromiseField): string | undefined => {
+  if (field === 'due') return facts?.due ?? claims.flatMap(({ due }) => due ?? []).toSorted()[0]
+  if (!isShared(field)) return facts?.[field] ?? texts?.[field]
+  const own = texts?.[field]
+  const later = new Set(unheard(field, { texts, claims }).flatMap((claim) => claim[field] ?? []))
+  if (own !== undefined) later.delete(own)
+  if (later.size === 0) return own
+  return [...(own ? [own] : []), together[field]([...later])].join(separators[field])
+}
+
+const promisedOf = (row: number, stored: Stored): Promised => {
+  const { facts, texts, claims } = stored
   return {
     row,
     // The store gives a map's names in any order.
-    ...Object.fromEntries(promiseFields.flatMap((name) => (all[name] ? [[name, all[name]]] : []))),
-    at: Math.max(...entries.map((entry) => entry?.at ?? 0)),
+    ...Object.fromEntries(
+      promiseFields.flatMap((name) => {
+        const value = toldOf(stored, name)
+        return value ? [[name, value]] : []
+      }),
+    ),
+    ...(sharedFields.some((field) => unheard(field, stored).some((claim) => claim.hasListedWord)) && {
+      hasListedWord: true as const,
+    }),
+    at: Math.max(facts?.at ?? 0, texts?.at ?? 0, ...claims.map(({ at }) => at)),
   }
 }
 
@@ -100,6 +136,7 @@ export const createPromises = ({
   client,
   tableName,
   claims,
+  courses,
   keptDays = 30,
   clock = Date.now,
 }: Parts): Promises => {
@@ -138,27 +175,39 @@ export const createPromises = ({
     })
     return named(isWritten(client.send(command, sending(options))))
   }
+  /** What phones say of a round's ideas, by their rows. */
+  const claimsOf = async (round: number, options: CallOptions): Promise<ReadonlyMap<number, Claim[]>> => {
+    const ofRow = new Map<number, Claim[]>()
+    for (const claim of (await claims?.read(options)) ?? [])
+      if (claim.round === round) ofRow.set(claim.row, [...(ofRow.get(claim.row) ?? []), claim])
+    return ofRow
+  }
+  /** Ideas of a round that the room has voted on and been shown the result of: who took one keeps it, whatever is voted on later. */
+  const votedOn = async (round: number): Promise<ReadonlySet<number>> => {
+    const held = (await courses?.all('ballot')) ?? []
+    const told = held.filter((course) => course.round === round && course.revealed)
+    return new Set(told.flatMap(({ ideas }) => ideas.map(({ row }) => row)))
+  }
   return {
-    read: async (round, { hasClaims = true, ...options } = {}) => {
-      const [facts, texts, said = []] = await Promise.all([
+    read: async (round, options = {}) => {
+      const [facts, texts, ofRow] = await Promise.all([
         read(round, 'facts', options),
         read(round, 'texts', options),
-        hasClaims ? claims?.read(options) : undefined,
+        claimsOf(round, options),
       ])
-      const ofRow = new Map<number, Claim[]>()
-      for (const claim of said)
-        if (claim.round === round) ofRow.set(claim.row, [...(ofRow.get(claim.row) ?? []), claim])
+      const isWritten = (row: number) => facts.promises[row] ?? texts.promises[row]
+      const isVotedOn = [...ofRow.keys()].every(isWritten) ? undefined : await votedOn(round)
       const written = [...Object.keys(facts.promises), ...Object.keys(texts.promises)].map(Number)
       return [...new Set([...written, ...ofRow.keys()])]
         .toSorted((one, other) => one - other)
-        .map((row) => {
-          const own = [facts.promises[row], texts.promises[row]] as const
-          const isClaim = own.every((entry) => entry === undefined)
-          return {
-            ...promisedOf(row, [claimed(ofRow.get(row) ?? []), ...own]),
-            ...(isClaim && { isClaim }),
-          }
-        })
+        .map((row) => ({
+          ...promisedOf(row, {
+            facts: facts.promises[row],
+            texts: texts.promises[row],
+            claims: ofRow.get(row) ?? [],
+          }),
+          ...(!isWritten(row) && !isVotedOn?.has(row) && { isClaim: true as const }),
+        }))
     },
     change: async (change, options = {}) => {
       const { round, row, field, was, value } = change
@@ -166,13 +215,22 @@ export const createPromises = ({
       for (;;) {
         options.signal?.throwIfAborted()
         const { promises, edition } = await read(round, part, options)
-        const now = promises[row]?.[field]
-        if (now === value) return
-        if (now !== undefined && now !== was)
+        const entry = promises[row]
+        const said = isShared(field) ? ((await claimsOf(round, options)).get(row) ?? []) : []
+        const stored = entry?.[field]
+        const told = toldOf({ [part]: entry, claims: said }, field)
+        const hasHeard = was === (told ?? '')
+        // A request that is sent again, or nothing new.
+        if (stored === value && (told === value || !hasHeard)) return
+        if (!hasHeard && stored !== undefined && stored !== was)
           throw new StateChanged(`Somebody else has changed ${field} of idea ${row}.`)
-        if (!promises[row] && Object.keys(promises).length >= promiseLimits.ofRound)
+        if (!entry && Object.keys(promises).length >= promiseLimits.ofRound)
           throw new PromisesFull(`${promiseLimits.ofRound} promises are the most of one round.`)
-        const after = { ...promises, [row]: withField(promises[row], change, clock()) }
+        const heard = isShared(field) &&
+          hasHeard && {
+            heard: { ...entry?.heard, [field]: Math.max(0, ...said.map(({ number }) => number)) },
+          }
+        const after = { ...promises, [row]: { ...entry, [field]: value, at: clock(), ...heard } }
         if (await put(round, part, { promises: after, edition }, options)) return
       }
     },

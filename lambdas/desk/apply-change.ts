@@ -123,6 +123,14 @@ export const applyChange = async (
     if (of.round !== round) throw new NoSuchRow(`Round ${of.round} of ${form} is not the current one.`)
     if (of.row > numbered) throw new NoSuchRow(`There is no answer ${of.row} in round ${round} of ${form}.`)
   }
+  /** Ideas of earlier rounds are promised, too: what became of one is asked for weeks. */
+  const demandPromised = async (of: { readonly round: number; readonly row: number }) => {
+    const { round } = await log.state('laser-focus', options)
+    if (of.round >= round) return demandIdea(of, 'promised')
+    demandIdeas('promised')
+    const { rows } = await log.read(form, { from: of.row, limit: 1, round: of.round }, options)
+    if (rows[0]?.row !== of.row) throw new NoSuchRow(`Idea ${of.row} of round ${of.round} is not shown.`)
+  }
   /** The state that a change was decided from; undefined where it has changed since, so that the change is told as that. */
   const decidedFrom = async () => {
     const state = await log.state(form, options)
@@ -178,7 +186,7 @@ export const applyChange = async (
       await shortlists.change(change, options)
       return note()
     case 'promise':
-      await demandIdea(change, 'promised')
+      await demandPromised(change)
       await promises.change(change, options)
       // A request that dies between the two is sent again, and changes the first no more.
       await became.note(change, options)

@@ -7,6 +7,7 @@ import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { DeskAnswer, DeskState, Flag } from '#shared/desk/desk.ts'
 import { deskLimits, type DeskQuestionName, mayDo } from '#shared/desk/scopes.ts'
+import type { KeptCourses } from '../choosing/courses.ts'
 import type { Promises } from '../choosing/promises.ts'
 import type { Shortlists } from '../choosing/shortlist.ts'
 import type { ProgrammeState, ProgrammeStore } from '../programme/programme-store.ts'
@@ -15,15 +16,17 @@ import type { LiveForm } from '#shared/rows/row.ts'
 import { areSheetsSealed, createFormFlags, madeOfWords } from './form-flags.ts'
 import type { DeskLink } from './links.ts'
 import type { Presence, Present } from './presence.ts'
+import { createPromisedBefore } from './promised-before.ts'
 
 /** What the desk reads. */
 export interface DeskSources {
-  readonly log: Pick<RowLog, 'state' | 'deskRows'>
+  readonly log: Pick<RowLog, 'state' | 'deskRows' | 'rounds' | 'read'>
   readonly content: Pick<ContentStore, 'readQuestion'>
   readonly presence: Pick<Presence, 'read' | 'noteDesk'>
   readonly sealKeys: Pick<SealKeys, 'read'>
   readonly shortlists: Pick<Shortlists, 'read'>
   readonly promises: Pick<Promises, 'read'>
+  readonly courses: Pick<KeptCourses, 'all'>
   readonly vote: Pick<VoteTelling, 'verdict'>
   readonly programme: Pick<ProgrammeStore, 'read'>
   readonly preparations: Pick<Preparations, 'read'>
@@ -49,7 +52,7 @@ const questionOf = async (
   form === 'venting-machine' ? servedQuestion(content, { ...options, fresh: true }) : undefined
 
 /** What is told beside a form that has ideas. */
-type Chosen = Pick<DeskState, 'stars' | 'promises' | 'verdict' | 'prepared'>
+type Chosen = Pick<DeskState, 'stars' | 'promises' | 'promisedBefore' | 'verdict' | 'prepared'>
 
 /** What a desk is told, and from where. */
 interface Found {
@@ -151,6 +154,7 @@ export const createDeskReader = ({
   sealKeys,
   shortlists,
   promises,
+  courses,
   vote,
   programme: programmes,
   preparations,
@@ -158,10 +162,11 @@ export const createDeskReader = ({
   clock = Date.now,
 }: DeskSources): DeskReader => {
   const flagsBy = madeOfWords(createFormFlags)
+  const promisedBefore = createPromisedBefore({ log, promises, courses })
   /**
    * What links that do more than show are told of a shortlist, of promises, of a vote that is over and not revealed yet, and
-   * of what is prepared; those that keep the promises, of these and of the
-   * shortlist, which may be what was chosen.
+   * of what is prepared; those that keep the promises, of these in every round and of the shortlist, which may be what was
+   * chosen.
    */
   const chosenFor = async (
     { form, link }: DeskWanted,
@@ -172,15 +177,17 @@ export const createDeskReader = ({
     const { round, show } = await reading
     const mayModerate = mayDo(link.scope, 'moderate')
     const isOver = mayModerate && show.vote && !show.vote.revealed && clock() >= show.vote.endsAt
-    const [stars, promised, verdict, prepared] = await Promise.all([
+    const [stars, promised, before, verdict, prepared] = await Promise.all([
       shortlists.read(round, options),
-      promises.read(round, { ...options, hasClaims: show.vote?.revealed !== undefined }),
+      promises.read(round, options),
+      mayModerate ? [] : promisedBefore(round, options),
       isOver ? vote.verdict(options) : undefined,
       mayModerate ? preparations.read({ ...options, fresh: true }) : undefined,
     ])
     return {
       ...(stars.length > 0 && { stars: [...stars] }),
       ...(promised.length > 0 && { promises: [...promised] }),
+      ...(before.length > 0 && { promisedBefore: [...before] }),
       ...(verdict && { verdict }),
       ...(prepared && { prepared }),
     }

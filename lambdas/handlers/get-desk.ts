@@ -1,4 +1,5 @@
 import { createClaims } from '#lambdas/choosing/claims.ts'
+import { createKeptCourses } from '#lambdas/choosing/courses.ts'
 import { createPromises } from '#lambdas/choosing/promises.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
@@ -24,7 +25,8 @@ const preparations = createPreparations({ ...table, ofStage: preparedByStage() }
 const wordsOf = createWordsOf(preparations)
 const sealKeys = createSealKeys(table)
 const programme = createProgrammeStore({ ...table, steps: stageSteps() })
-const claims = createClaims({ log, finder: createFinder(wordsOf) })
+const courses = createKeptCourses(table)
+const claims = createClaims({ log, finder: createFinder(wordsOf), isForDesk: true })
 
 /** GET /api/desk: where a form stands, and its newest answers, for whoever has a link to the desk. */
 export const handler = readDeskHandler({
@@ -36,7 +38,8 @@ export const handler = readDeskHandler({
     sealKeys,
     preparations,
     shortlists: createShortlists(table),
-    promises: createPromises({ ...table, claims }),
+    promises: createPromises({ ...table, claims, courses }),
+    courses,
     vote: createVoteTold({ log, sealKeys, weight: readOptional('ratingFlood') }),
     programme,
     preparedQuestions: readTexts('preparedQuestions'),

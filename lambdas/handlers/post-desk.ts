@@ -32,8 +32,9 @@ const content = createContentStore(table)
 const sealKeys = createSealKeys(table)
 const programme = createProgrammeStore({ ...table, steps: stageSteps() })
 const shortlists = createShortlists(table)
-const claims = createClaims({ log, finder: createFinder(wordsOf) })
-const promises = createPromises({ ...table, claims, keptDays: Number(retentionDays) })
+const claims = createClaims({ log, finder: createFinder(wordsOf), isForDesk: true })
+const courses = createKeptCourses(table)
+const promises = createPromises({ ...table, claims, courses, keptDays: Number(retentionDays) })
 
 /** POST /api/desk: one change of what the room sees, by whoever has a link to the desk. */
 export const handler = changeDeskHandler({
@@ -46,6 +47,7 @@ export const handler = changeDeskHandler({
     preparations,
     shortlists,
     promises,
+    courses,
     vote: createVoteTold({ log, sealKeys, weight: readOptional('ratingFlood') }),
     programme,
     preparedQuestions: readTexts('preparedQuestions'),
@@ -58,7 +60,7 @@ export const handler = changeDeskHandler({
   programme,
   promises,
   became: createBecameStore({ ...table, keptDays: Number(retentionDays) }),
-  courses: createKeptCourses(table),
+  courses,
   changes: createDeskLog({ ...table, keptDays: Number(retentionDays) }),
   telemetry: createTelemetry('post-desk', stage),
 })

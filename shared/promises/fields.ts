@@ -23,6 +23,8 @@ export interface Promised {
   readonly news?: string | undefined
   /** Only phones say so: it counts where the room chose the idea. */
   readonly isClaim?: true | undefined
+  /** A phone's words hold one of the listed ones: only desks are told of them, until one writes them anew. */
+  readonly hasListedWord?: true | undefined
   /** When it was changed last, in ms since 1970. */
   readonly at: number
 }

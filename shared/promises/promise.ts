@@ -38,5 +38,14 @@ export const promisedSchema = z.strictObject({
   status: z.optional(z.enum(promiseStatuses)),
   news: z.optional(z.string()),
   isClaim: z.optional(z.literal(true)),
+  hasListedWord: z.optional(z.literal(true)),
   at: z.int(),
 })
+
+/** A promise of an earlier round's idea, with the words that stand for that. */
+export const promisedBeforeSchema = z.strictObject({
+  ...promisedSchema.shape,
+  round: ordinal('round'),
+  words: z.string(),
+})
+export type PromisedBefore = z.output<typeof promisedBeforeSchema>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { createClaims } from '#lambdas/choosing/claims.ts'
+import { createKeptCourses } from '#lambdas/choosing/courses.ts'
 import { createPromises } from '#lambdas/choosing/promises.ts'
 import { promiseFields } from '#shared/promises/fields.ts'
 import type { StageConnection } from '../connect.ts'
@@ -13,7 +14,11 @@ import { rowLogOf } from '../stage-rows.ts'
  */
 export const writePromises = async (file: string, connection: StageConnection): Promise<number> => {
   const log = rowLogOf(connection)
-  const promises = createPromises({ ...connection, claims: createClaims({ log }) })
+  const promises = createPromises({
+    ...connection,
+    claims: createClaims({ log }),
+    courses: createKeptCourses(connection),
+  })
   const records: Readonly<Record<string, string | number>>[] = []
   for (const round of await everyRound(log, 'laser-focus'))
     for (const promised of await promises.read(round))

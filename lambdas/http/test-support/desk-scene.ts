@@ -42,12 +42,15 @@ export const deskScene = ({
   const sealKeys = createSealKeys(parts)
   const courses = createKeptCourses(parts)
   const shortlists = createShortlists(parts)
-  const promises = createPromises({ ...parts, claims: createClaims({ log, clock: time.now }), keptDays: 30 })
+  const promises = createPromises({
+    ...{ ...parts, courses, keptDays: 30 },
+    claims: createClaims({ log, clock: time.now }),
+  })
   const programme = createProgrammeStore({ ...parts, steps })
   const became = createBecameStore({ ...parts, keptDays: 30 })
   const vote = createVoteTold({ log, sealKeys, clock: time.now })
   const reader = createDeskReader({
-    ...{ log, content, preparations, presence, sealKeys, shortlists, promises, vote, programme },
+    ...{ log, content, preparations, presence, sealKeys, shortlists, promises, courses, vote, programme },
     ...{ clock: time.now },
     ...ofStage,
   })

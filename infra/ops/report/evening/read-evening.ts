@@ -144,7 +144,7 @@ const chosenIn = async (
   const shortlists = createShortlists(connection)
   const starred = new Map<number, readonly StarredIdea[]>()
   const claims = createClaims({ log: sources.log, finder: () => Promise.resolve(findWord) })
-  const promises = createPromises({ ...connection, claims })
+  const promises = createPromises({ ...connection, claims, courses: sources.courses })
   const promised = new Map<number, readonly Promised[]>()
   for (const round of rounds) {
     starred.set(round, await shortlists.read(round))

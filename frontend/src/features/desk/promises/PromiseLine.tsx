@@ -1,7 +1,13 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { ChosenIdea } from '#shared/promises/chosen-ideas.ts'
-import { mayPromise, type PromiseField, promiseLimits, promiseStatuses } from '#shared/promises/fields.ts'
-import { statusOf, statusWords } from '#shared/promises/told.ts'
+import {
+  mayPromise,
+  type Promised,
+  type PromiseField,
+  promiseLimits,
+  promiseStatuses,
+} from '#shared/promises/fields.ts'
+import { statusWords } from '#shared/promises/told.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import { type Place, promiseTexts } from './promise-texts.ts'
 import styles from './Promises.module.css'
@@ -84,7 +90,10 @@ const Field = ({ store, place, stored, label, hint, isLost }: FieldProps) => {
 interface LineProps {
   readonly store: DeskStore
   readonly round: number
-  readonly chosen: ChosenIdea<unknown>
+  readonly chosen: Pick<ChosenIdea<unknown>, 'words'> & {
+    readonly row: number
+    readonly promised: Omit<Promised, 'row'>
+  }
   readonly isLost: boolean
   /** It is asked what became of it, too: after the evening. */
   readonly isAfter: boolean
@@ -104,9 +113,12 @@ export const PromiseLine = ({ store, round, chosen, isLost, isAfter }: LineProps
     <fieldset className={styles.line}>
       <legend dir="auto">{words}</legend>
       {field('owner', 'Whose', 'Name or table')}
+      {promised.hasListedWord && (
+        <small>A phone says so with a word that is held: no report does until you write it anew.</small>
+      )}
       {field('due', 'By when')}
       {field('step', 'First step', 'What happens on Monday?')}
-      {isAfter && field('status', 'Status', statusWords[statusOf({ owner: promised.owner })])}
+      {isAfter && field('status', 'Status', 'Not said yet')}
       {isAfter && field('news', 'News', 'One line that everybody may read')}
     </fieldset>
   )

@@ -18,6 +18,8 @@ it('a link that keeps promises has the list with statuses and news, and nothing 
   world.now = Date.now()
   const link = { ...world.state.link, scope: 'promises' as const }
   world.state = { ...world.state, link, promises: [{ row: 2, owner: 'Finance', at: 0 }] }
+  const before = { round: 1, row: 9, words: 'Said in spring', owner: 'Odile', status: 'done', at: 0 } as const
+  world.state = { ...world.state, promisedBefore: [before] }
   world.answer(3)
   render(<Room world={world} />)
   const pass = (ms: number) =>
@@ -28,10 +30,13 @@ it('a link that keeps promises has the list with statuses and news, and nothing 
   await act(() => world.start())
   await pass(2500)
   expect(screen.queryAllByRole('button')).toEqual([])
+  const earlier = within(screen.getByRole('region', { name: 'Round 1' }))
+  const old = within(earlier.getByRole('group', { name: 'Said in spring' }))
+  expect(old.getByLabelText<HTMLSelectElement>('Status').value).toBe('done')
   const line = within(screen.getByRole('group', { name: 'Idea 2' }))
   const status = line.getByLabelText<HTMLSelectElement>('Status')
   expect([...status.options].map(({ text }) => text)).toEqual([
-    'On its way',
+    'Not said yet',
     'On its way',
     'Done',
     'Stuck',
