@@ -1,4 +1,5 @@
 import { expect, it, describe } from 'vitest'
+import { productIds } from '../products.ts'
 import { groupDigits } from './group-digits.ts'
 import { explainRange } from './explain-range.ts'
 import { priceRange } from './price-range.ts'
@@ -33,18 +34,30 @@ describe('a list of products with plans', () => {
   })
 })
 
+const bundling = 'Bundling may bring it down.'
+
 it.each([
-  ['combo-convo', ['From all “Do it yourself” to all “Bring us in”. Bundling may bring it down.']],
-  ['combo-convo:do-it-yourself', ['On the plan you chose. Bundling may bring it down.']],
+  ['combo-convo', ['One can still go either way.']],
+  ['combo-convo:do-it-yourself', ['Every plan is chosen.']],
   [
-    'combo-convo:do-it-yourself,vision-forest,ping-poll,roll-play',
+    'combo-convo:bring-us-in,floating-opinions,ping-poll,vision-forest,roll-play',
     [
-      '1 on the plan you chose, 2 from “Do it yourself” to “Bring us in”. Bundling may bring it down.',
-      'Vision Forest always comes with us: the same price on both sides.',
-      'Roll Play is not counted: we price it with your estimate.',
+      'One plan is chosen; two can still go either way.',
+      'Vision Forest always comes with our team.',
+      'Roll Play is not counted yet.',
+      bundling,
     ],
   ],
-  ['vision-forest:bring-us-in', ['On the plan you chose. Bundling may bring it down.']],
+  [
+    'combo-convo:bring-us-in,ping-poll:do-it-yourself,flag-finder',
+    ['Two plans are chosen; one can still go either way.', bundling],
+  ],
+  // What is sold in one way only is no choice that was made.
+  ['vision-forest:bring-us-in', ['Vision Forest always comes with our team.']],
+  [
+    productIds.join(','),
+    [expect.stringMatching(/^Fourteen can still/), expect.any(String), expect.any(String), bundling],
+  ],
   ['roll-play', []],
 ])('says of %s how the range was made', (list, sentences) => {
   expect(explainRange(priceRange(readWishes(list).map(planned)))).toEqual(sentences)

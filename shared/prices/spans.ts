@@ -19,6 +19,10 @@ export const priceOn = ({ plans }: Priced, title: PlanTitle): number | undefined
   return typeof price === 'number' ? price : undefined
 }
 
+/** Whether one can choose: it is sold without us and with us. */
+export const hasChoice = (product: Priced): boolean =>
+  (['Do it yourself', 'Bring us in'] as const).every((title) => priceOn(product, title) !== undefined)
+
 /** The price of the plan that was chosen; nothing where none was, or the product is not sold on it. */
 export const chosenPrice = (product: Planned): number | undefined =>
   product.plan && priceOn(product, planNames[product.plan])

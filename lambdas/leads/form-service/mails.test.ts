@@ -19,7 +19,7 @@ describe('the mail of a lead', () => {
         'Selected products:',
         '- Ping Poll (ping-poll): $7,000 – $10,000 USD',
         '- If This, Then What? (if-this-then-what): $4,500 – $8,000 USD\n',
-        'Indicative range: $11,500–18,000 USD. From all “Do it yourself” to all “Bring us in”. Bundling may bring it down.',
+        'Indicative range: $11,500–18,000 USD. Two can still go either way. Bundling may bring it down.',
         'Reference: HT-0B5C-1A52. Prices hold until 2026-12-20. An answer is promised by 2026-11-24.',
       ].join('\n'),
     })
@@ -37,7 +37,7 @@ describe('the mail of a lead', () => {
       '\n\nPeople: 400\n\nSelected products:\n- Ping Poll (ping-poll): Bring us in, $10,000 USD\n- Vision Forest (vision-forest): $23,000 USD\n- Roll Play (roll-play): no price\n',
     )
     expect(message.message).toContain(
-      'Indicative range: $33,000 USD. 1 on the plan you chose, 1 from “Do it yourself” to “Bring us in”.',
+      'Indicative range: $33,000 USD. Every plan is chosen. Vision Forest always comes with our team. Roll Play is not counted yet.',
     )
   })
 

@@ -14,7 +14,7 @@ test.describe('where things move', () => {
     const address = '/get-estimate?products=floating-opinions,combo-convo:bring-us-in,flag-finder'
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(address)
-    const { products, plan, range, remove, undo, leaving, copy } = estimate(page)
+    const { products, chosen, whoRunsIt, range, remove, undo, leaving, copy } = estimate(page)
     await copy.click()
     await expect(copy).toHaveText('Link copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${String(baseURL)}${address}`)
@@ -27,7 +27,7 @@ test.describe('where things move', () => {
     await expect(heart(page)).toHaveAccessibleName(/2/)
     await undo.focus()
     await page.keyboard.press('Enter')
-    await expect(plan('Combo Convo')).toHaveValue('bring-us-in')
+    await expect(chosen('Combo Convo')).toHaveText(/Bring us in/)
     for (const name of ['Combo Convo', 'Flag Finder', 'Floating Opinions']) {
       await expect(remove(name)).toBeFocused()
       await page.keyboard.press('Enter')
@@ -36,6 +36,10 @@ test.describe('where things move', () => {
     await expect(page.getByRole('main')).toBeFocused()
     await undo.click()
     await expect(products).toHaveText(['Floating Opinions'])
+    // One question for the whole list; the sum runs for the eye, and is there in the end.
+    await whoRunsIt.last().click()
+    await expect(chosen('Floating Opinions')).toHaveText(/Bring us in/)
+    await expect(range).toHaveText('$13,000 USD')
   })
 })
 

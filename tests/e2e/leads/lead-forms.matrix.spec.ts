@@ -51,7 +51,7 @@ test('the page to an estimate is accessible in every state, and fits', async ({ 
   await remove('Roll Play').click()
   await expect(undo).toBeVisible()
   await copy.click()
-  await expect(page.getByRole('textbox', { name: 'Link to this shortlist' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Link to this list' })).toBeFocused()
   await send.click()
   await expect(estimate(page).name).toBeFocused()
   await expectAccessible(page)

@@ -9,9 +9,12 @@ export const estimate = (page: Page) => {
     date: main.getByLabel('Event date'),
     location: main.getByRole('textbox', { name: 'Event location' }),
     people: main.getByRole('textbox', { name: 'People' }),
-    plan: (name: string) => main.getByRole('combobox', { name: `Plan of ${name}` }),
+    /** The plans of a product that are chosen: none or one. */
+    chosen: (name: string) =>
+      main.getByRole('group', { name: `Plan for ${name}` }).getByRole('button', { pressed: true }),
+    whoRunsIt: main.getByRole('group', { name: 'Who runs it, for the whole list?' }).getByRole('button'),
     undo: main.getByRole('button', { name: /^Undo removing/ }),
-    toRequest: main.getByRole('link', { name: /^(?:Go to the request|Ask without a list)$/ }),
+    toRequest: main.getByRole('link', { name: /^(?:Send me this by email|Ask without a list)$/ }),
     request: main.getByRole('region', { name: 'Where do we send it?' }),
     /** What printing the page gives; it comes late. */
     sheet: page.locator('[data-sheet]'),
@@ -21,7 +24,7 @@ export const estimate = (page: Page) => {
     /** A row that was removed, as it folds up and all below it moves. */
     leaving: main.locator('li[inert]'),
     remove: (name: string) => main.getByRole('button', { name: `Remove ${name}` }),
-    copy: main.getByRole('button', { name: /Copy link to this shortlist|Link copied/ }),
+    copy: main.getByRole('button', { name: /Copy the link to this list|Link copied/ }),
     thanks: page.getByRole('dialog', { name: 'Thank you Maya Okafor, your form has been submitted!' }),
   }
 }

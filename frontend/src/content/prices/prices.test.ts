@@ -20,7 +20,7 @@ describe('priceRange', () => {
 
   it('counts what can only be had with us on both sides, and says so', () => {
     const total = { low: 27_000, high: 32_000 }
-    const said = { ...nothing, total, open: 2, onsiteOnly: ['Vision Forest'] }
+    const said = { ...nothing, total, open: 1, onsiteOnly: ['Vision Forest'] }
     expect(range('vision-forest', 'combo-convo')).toEqual(said)
   })
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { promises } from '#shared/prices/promises.ts'
 import type { Wish } from '#shared/prices/wish.ts'
 import { EmailField } from '#components/email-field/EmailField.tsx'
 import { TextArea, TextField } from '#components/field/Field.tsx'
@@ -7,10 +8,10 @@ import { addressNotice } from '#lib/lead-form/lead-form-state.ts'
 import { LeadFormFoot } from '#components/lead-form-foot/LeadFormFoot.tsx'
 import { useLeadForm } from '#lib/lead-form/use-lead-form.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
-import { requestId } from './EstimateHero.tsx'
 import { estimateFormStore } from './estimate-form-store.ts'
 import styles from './EstimateForm.module.css'
 import { selectionOf } from './selection.ts'
+import { requestId } from './shortlist.ts'
 
 interface EstimateFormProps {
   wishes: readonly Wish[]
@@ -40,7 +41,12 @@ export const EstimateForm = ({ wishes, onPrint }: EstimateFormProps) => {
       onFocus={bringThanks}
     >
       <div className={styles.inner}>
-        <h2 id="request-heading">Where do we send&nbsp;it?</h2>
+        <div>
+          <h2 id="request-heading">Where do we send&nbsp;it?</h2>
+          <p className={styles.lead}>
+            {promises.answeredBy} writes back within {promises.answeredInDays} working days.
+          </p>
+        </div>
         <form className={styles.form} aria-labelledby="request-heading" {...formProps}>
           <TextField {...field('name')} label="Name" autoComplete="name" placeholder="Maya Okafor" />
           <EmailField {...field('email')} hint={addressNotice} onTake={take} />

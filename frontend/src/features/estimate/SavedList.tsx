@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { PlanId } from '#shared/prices/plans.ts'
 import { focusMain } from '#components/skip-link/SkipLink.tsx'
-import { TextLink } from '#components/text-link/TextLink.tsx'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { useReducedMotion } from '#lib/use-media-query.ts'
 import styles from './SavedList.module.css'
@@ -75,9 +74,6 @@ export const SavedList = ({ products, onPlan, onRemove, undo }: SavedListProps) 
       <ul ref={list} aria-labelledby="saved-heading">
         {rows}
       </ul>
-      <p className={styles.more}>
-        <TextLink to="/products">Add another product</TextLink>
-      </p>
     </section>
   )
 }

@@ -1,11 +1,13 @@
 import { Link } from '#lib/router/Link.tsx'
-import { amountOf, formatSpan } from '#shared/prices/format-price.ts'
-import { isPlanId, type PlanId, planIdOf } from '#shared/prices/plans.ts'
-import { spanOf } from '#shared/prices/spans.ts'
+import { amountOf } from '#shared/prices/format-price.ts'
+import type { PlanId } from '#shared/prices/plans.ts'
+import { hasChoice } from '#shared/prices/spans.ts'
+import { Icon } from '#components/icon/Icon.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
 import { productPath } from '#content/paths.ts'
 import type { Product } from '#content/schema.ts'
 import { stillOf } from '#lib/media.ts'
+import { offersOf, type PlanOffer } from './plan-choice.ts'
 import styles from './SavedProduct.module.css'
 
 /** A product on the list, with the plan that was chosen for it. */
@@ -19,61 +21,73 @@ interface SavedProductProps {
   onRemove: () => void
 }
 
-/** Which plan, where there is a choice; what it is had on, where there is none. */
-const Plan = ({ product, onPlan }: Omit<SavedProductProps, 'onRemove'>) => {
-  const ways = product.plans.flatMap(({ title, price }) => {
-    const id = planIdOf(title)
-    return id && typeof price === 'number' ? [{ id, title, price }] : []
-  })
-  if (ways.length < 2) return ways[0] && <p className={styles.only}>{ways[0].title}</p>
-  return (
-    <span className={styles.plan}>
-      <select
-        aria-label={`Plan of ${product.name}`}
-        value={product.plan ?? ''}
-        onChange={({ target }) => onPlan(isPlanId(target.value) ? target.value : undefined)}
-      >
-        <option value="">Plan not chosen</option>
-        {ways.map(({ id, title, price }) => (
-          <option key={id} value={id}>
-            {title}, {amountOf(price)}
-          </option>
-        ))}
-      </select>
-    </span>
+interface BubbleProps {
+  offer: PlanOffer
+  /** Without, nothing can be chosen or taken back. */
+  onPress?: (() => void) | undefined
+}
+
+/** A plan as a bubble; one without a price has the reason in its place, and is not a control. */
+const PlanBubble = ({ offer: { title, price, reason, isChosen }, onPress }: BubbleProps) => {
+  const words = (
+    <>
+      <span>
+        {title}
+        {isChosen && <Icon name="check" />}
+      </span>
+      <b>{price === undefined ? reason : amountOf(price)}</b>
+    </>
+  )
+  return price === undefined ? (
+    <p className={styles.none}>{words}</p>
+  ) : (
+    <button type="button" aria-pressed={isChosen} aria-disabled={!onPress} onClick={onPress}>
+      {words}
+    </button>
   )
 }
 
-/** One product on the list: its still, its kind, its plan, its price, and Remove. */
+/** One product on the list: its still, what it is, its two plans, and Remove. */
 export const SavedProduct = ({ product, onPlan, onRemove }: SavedProductProps) => {
-  const item = { id: product.id, publicId: product.bgVideoPublicId }
-  const span = spanOf(product)
+  const { id, name, minutes, participants } = product
+  const item = { id, publicId: product.bgVideoPublicId }
   return (
-    <div className={styles.product} data-ground={product.ground}>
-      <div className={styles.picture}>
-        <Picture {...stillOf(item)} sizes="(max-width: 640px) 30vw, 40vw" alt="" ratio="fill" />
+    <div className={styles.product}>
+      <div className={styles.picture} data-ground={product.ground}>
+        <Picture {...stillOf(item)} sizes="(max-width: 900px) 30vw, 15rem" alt="" ratio="fill" />
       </div>
-      <div className={styles.card}>
-        <p className={styles.kind}>{product.filters.type.join(', ')}</p>
+      <div className={styles.words}>
         <h3>
-          <Link to={productPath(product.id)}>{product.name}</Link>
+          <Link to={productPath(id)}>{name}</Link>
         </h3>
-        <p className={styles.tagline}>{product.tagline}</p>
-        <div className={styles.foot}>
-          <div className={styles.costs}>
-            <p className={styles.price}>{span ? formatSpan(span) : 'Priced with your estimate'}</p>
-            <Plan product={product} onPlan={onPlan} />
-          </div>
-          <button
-            type="button"
-            className={styles.remove}
-            data-remove
-            aria-label={`Remove ${product.name}`}
-            onClick={onRemove}
-          >
-            Remove
-          </button>
-        </div>
+        <p>{product.tagline}</p>
+        <p className={styles.facts}>
+          {[
+            product.filters.type.join(', '),
+            minutes && `${minutes} minutes`,
+            /\d/.test(participants ?? '') && `${participants ?? ''} people`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <button
+          type="button"
+          className={styles.remove}
+          data-remove
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
+          Remove
+        </button>
+      </div>
+      <div className={styles.plans} role="group" aria-label={`Plan for ${name}`}>
+        {offersOf(product).map((offer) => (
+          <PlanBubble
+            key={offer.id}
+            offer={offer}
+            onPress={hasChoice(product) ? () => onPlan(offer.isChosen ? undefined : offer.id) : undefined}
+          />
+        ))}
       </div>
     </div>
   )

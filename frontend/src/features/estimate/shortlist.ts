@@ -15,6 +15,9 @@ export const withoutShortlist = (search: string): string => {
   return query.size === 0 ? '' : `?${query.toString()}`
 }
 
+/** Where on its page the request is. */
+export const requestId = 'request'
+
 /** The path that opens with exactly these products, `a` or `a:plan`. */
 export const shortlistPath = (list: readonly string[]): string =>
   `/get-estimate?${parameter}=${list.join(',')}`

@@ -73,6 +73,8 @@ describe('the list', () => {
 
   const saved = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+  const pressed = () =>
+    screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
@@ -90,9 +92,7 @@ describe('the list', () => {
     press('Remove Combo Convo')
     press(/^Undo removing Combo Convo/)
     expect(saved()).toEqual(['Floating Opinions', 'Combo Convo', 'Flag Finder'])
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Plan of Combo Convo' }).value).toBe(
-      'bring-us-in',
-    )
+    expect(pressed()).toEqual(['Bring us in$9,000'])
     expect(focused()).toBe('Remove Combo Convo')
     expect(said()).not.toContain('Combo Convo removed. You can undo it.')
   })
@@ -108,14 +108,35 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
-  it('keeps the plan that is chosen, and counts by it', () => {
+  it('keeps the plan that is pressed, counts by it, and takes it back at a second press', () => {
     open('?products=combo-convo')
-    expect(screen.getByRole('region', { name: 'Indicative range' }).textContent).toContain('$4,000–9,000')
-    const plan = () => screen.getByRole('combobox', { name: 'Plan of Combo Convo' })
-    fireEvent.change(plan(), { target: { value: 'do-it-yourself' } })
+    const sum = () => screen.getByRole('region', { name: 'Indicative range' }).textContent
+    expect(sum()).toContain('$4,000–9,000')
+    press(/^Do it yourself/)
     expect(localStorage.getItem('liked-products')).toBe('[{"slug":"combo-convo","plan":"do-it-yourself"}]')
-    fireEvent.change(plan(), { target: { value: '' } })
+    expect(sum()).toContain('$4,000 USD')
+    press(/^Do it yourself/)
     expect(localStorage.getItem('liked-products')).toBe('["combo-convo"]')
+  })
+
+  it('asks once for the whole list, which presses every row that has a choice', async () => {
+    open('?products=combo-convo,vision-forest,roll-play,ping-poll:do-it-yourself')
+    expect(pressed()).toEqual(['Bring us in$23,000', 'Do it yourself$7,000'])
+    fireEvent.click(await screen.findByRole('button', { name: 'With your team on site' }))
+    expect(pressed()).toEqual([
+      'With your team on site',
+      'Bring us in$9,000',
+      'Bring us in$23,000',
+      'Bring us in$10,000',
+    ])
+    press(/^Bring us in \$23,000/)
+    expect(pressed()).toHaveLength(4)
+    press('Not sure yet')
+    expect(pressed()).toEqual(['Not sure yet', 'Bring us in$23,000'])
+    cleanup()
+    open('?products=vision-forest,roll-play')
+    await screen.findByRole('button', { name: 'Print, or save as PDF' })
+    expect(screen.queryByRole('group', { name: /^Who runs it/ })).toBeNull()
   })
 
   it('takes a shared link out of the address, and leaves the list alone where nothing on it is known', () => {

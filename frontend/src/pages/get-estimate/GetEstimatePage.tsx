@@ -1,29 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { site } from '#shared/site.ts'
-import type { PlanId } from '#shared/prices/plans.ts'
+import { type PlanId, priceDisclaimer } from '#shared/prices/plans.ts'
+import { hasChoice, spanOf } from '#shared/prices/spans.ts'
 import { readWishes, type Wish } from '#shared/prices/wish.ts'
 import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
-import { Button } from '#components/button/Button.tsx'
-import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { TextLink } from '#components/text-link/TextLink.tsx'
+import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { productById } from '#content/catalogue.ts'
-import { CopyLink } from '#components/copy-link/CopyLink.tsx'
-import { comparePath } from '#content/paths.ts'
-import { EstimateDesk } from '#features/estimate/EstimateDesk.tsx'
+import { DeskFoot, EstimateDesk, ForAll } from '#features/estimate/EstimateDesk.tsx'
 import { EstimateForm } from '#features/estimate/EstimateForm.tsx'
-import {
-  EstimateHero,
-  type EstimateHeroProps,
-  ToRequest,
-  WaysToAList,
-} from '#features/estimate/EstimateHero.tsx'
+import { EstimateHero, type EstimateHeroProps, ToRequest } from '#features/estimate/EstimateHero.tsx'
 import { EstimateRange } from '#features/estimate/EstimateRange.tsx'
 import { SavedList } from '#features/estimate/SavedList.tsx'
 import { useSheet } from '#features/estimate/use-sheet.tsx'
-import { shortlistPath } from '#features/estimate/shortlist.ts'
 import { useShortlistLink } from '#features/estimate/use-shortlist-link.ts'
 import { likedMessage, UndoLine, type Removal } from '#features/liked/liked-words.tsx'
 import { useLiked } from '#features/liked/LikedProvider.tsx'
+import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { meta } from './page.ts'
 
@@ -48,16 +41,20 @@ const emptyList: EstimateHeroProps = {
   heading: 'No product selected.',
   lead: 'Tap a heart on anything you like, or let three questions choose for you.',
   alone: true,
-  children: <WaysToAList />,
 }
 
 const pricedList = (count: number): EstimateHeroProps => ({
   heading: listHeading,
   lead: likedMessage(count),
-  children: <ToRequest>Go to the request</ToRequest>,
+  children: <ToRequest />,
 })
 
+const loadLateParts = () => import('#features/estimate/late/late-parts.ts')
+
+type LateParts = Awaited<ReturnType<typeof loadLateParts>>
+
 interface PricedListProps {
+  late: LateParts | undefined
   wishes: readonly Wish[]
   /** The product that was removed last, and is not back. */
   gone: Removal | undefined
@@ -66,25 +63,26 @@ interface PricedListProps {
   onPrint: () => void
 }
 
-const PricedList = ({ wishes, gone, onGone, onPlan, onPrint }: PricedListProps) => {
+const PricedList = ({ wishes, late, gone, onGone, onPlan, onPrint }: PricedListProps) => {
   const { list, toggle } = useLiked()
   const products = wishes.map(({ id, plan }) => ({ ...productById(id), plan }))
+  const choices = products.filter(hasChoice)
   return (
     <>
-      <EstimateRange products={products}>
-        <CopyLink
-          path={shortlistPath(list)}
-          label="Copy link to this shortlist"
-          fieldLabel="Link to this shortlist"
-        />
-        <Button variant="secondary" size="large" onClick={onPrint}>
-          Print or save as PDF
-        </Button>
-        {wishes.length > 1 && (
-          <TextLink to={comparePath(wishes.map(({ id }) => id))}>Compare them side by side</TextLink>
-        )}
-      </EstimateRange>
       <EstimateDesk>
+        <EstimateRange products={products} Counting={late?.Counting} />
+        {choices.length > 0 && (
+          <ForAll>
+            {late && (
+              <late.WhoRunsIt
+                products={products}
+                onSelect={(plan) => {
+                  for (const { id } of choices) onPlan(id, plan)
+                }}
+              />
+            )}
+          </ForAll>
+        )}
         <SavedList
           products={products}
           onPlan={onPlan}
@@ -99,8 +97,12 @@ const PricedList = ({ wishes, gone, onGone, onPlan, onPrint }: PricedListProps) 
             }
           }
         />
-        <EstimateForm wishes={wishes} onPrint={onPrint} />
+        <DeskFoot note={products.some(spanOf) ? priceDisclaimer : undefined}>
+          <TextLink to="/products">Add another product</TextLink>
+          {late && <late.ListFoot {...{ wishes, list, onPrint }} />}
+        </DeskFoot>
       </EstimateDesk>
+      <EstimateForm wishes={wishes} onPrint={onPrint} />
     </>
   )
 }
@@ -114,6 +116,8 @@ export const GetEstimatePage = () => {
   useShortlistLink(replace)
   const wishes = readWishes(list.join(','))
   const [print, sheet] = useSheet(wishes)
+  const [late, bringLate] = useLatePart(loadLateParts)
+  useEffect(bringLate, [bringLate])
   const [removed, setRemoved] = useState<Removal>()
   // It may be back by another way: another tab, for one.
   const gone = removed && !has(removed.id) ? removed : undefined
@@ -123,12 +127,14 @@ export const GetEstimatePage = () => {
   return (
     <main id="main">
       <DocumentMeta {...meta} />
-      <EstimateHero {...hero} />
+      <EstimateHero {...hero}>
+        {hero === emptyList ? late && <late.WaysToAList /> : hero.children}
+      </EstimateHero>
       {hydrated && (
         <VisuallyHidden role="status">{gone && `${gone.name} removed. You can undo it.`}</VisuallyHidden>
       )}
       {isPriced && (
-        <PricedList {...{ wishes, gone }} onGone={setRemoved} onPlan={choosePlan} onPrint={print} />
+        <PricedList {...{ wishes, late, gone }} onGone={setRemoved} onPlan={choosePlan} onPrint={print} />
       )}
       {hydrated && !isPriced && (
         <>

@@ -6,5 +6,5 @@ export const meta = pageMeta('/get-estimate', {
   alt: 'Four clear tubes filled with balls to different heights.',
 })
 
-/** Beside its form it has the plans of what was saved, each as a list that all engines draw alike. */
+/** Beside its form it has the plans of what was saved, and what they come to. */
 export const scriptBudget = 80_250
