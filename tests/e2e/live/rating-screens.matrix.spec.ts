@@ -60,6 +60,24 @@ const expectReachable = async (page: Page, pad: Locator): Promise<void> => {
   await page.setViewportSize({ width: 320, height: 568 })
 }
 
+/** At 200 % a slider is twice as long as its head, lies between its buttons, and all of it is on the page. */
+const expectDraggable = async (page: Page): Promise<void> => {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const axis of await page.locator('form section').all()) {
+    const [head, slider, ...buttons] = await Promise.all(
+      [axis, axis.getByRole('slider'), ...(await axis.getByRole('button').all())].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    const [first, second] = buttons.toSorted((one, other) => (one?.x ?? 0) - (other?.x ?? 0))
+    expect(slider?.width ?? 0).toBeGreaterThan(2 * (first?.width ?? Infinity))
+    expect(slider?.x ?? 0).toBeGreaterThanOrEqual((first?.x ?? Infinity) + (first?.width ?? 0))
+    expect(second?.x ?? 0).toBeGreaterThanOrEqual((slider?.x ?? Infinity) + (slider?.width ?? 0))
+    expect((head?.x ?? 0) + (head?.width ?? Infinity)).toBeLessThanOrEqual(320)
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+}
+
 /** What the last of a screen's links ends at: at most at the screen's end, or it is found by scrolling only. */
 const endOfLinks = async (page: Page): Promise<number> => {
   const boxes = await Promise.all((await page.locator('form button').all()).map((one) => one.boundingBox()))
@@ -119,6 +137,7 @@ for (const language of languages)
     await page.getByRole('slider').first().fill('8.6')
     await page.getByRole('slider').last().fill('1.4')
     await lookAt('sliders')
+    await expectDraggable(page)
     await button(say('Next')).tap()
     room.isUp = false
     for (const name of ['Next', 'Done'] as const) {
