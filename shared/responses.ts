@@ -15,6 +15,9 @@ const settled = { lastRow: count, round: z.int().check(z.positive()), revision: 
 /** The round is a rehearsal: what is said in it is pretended, and counts nowhere. */
 const rehearsal = z.optional(z.literal(true))
 
+/** The rounds that people do not count, ascending, where there are any: rehearsals, and what was empty when one began. */
+const uncounted = z.optional(z.array(z.int().check(z.positive())))
+
 /** What a POST responds with once the submission is safe. */
 export const successSchema = z.strictObject({ success: z.literal(true) })
 export type Success = z.output<typeof successSchema>
@@ -51,6 +54,7 @@ export const questionSchema = z.strictObject({
   labels: z.optional(questionLabelsSchema),
   round: z.int().check(z.positive()),
   rehearsal,
+  uncounted,
 })
 
 /**
@@ -65,6 +69,7 @@ export const settledSchema = <Row extends z.ZodMiniType>(row: Row) =>
     now: z.int(),
     waiting: z.optional(z.int().check(z.positive())),
     rehearsal,
+    uncounted,
     show: z.optional(showSchema),
     rows: z.optional(z.array(row)),
     rowsTo: z.optional(count),
@@ -130,5 +135,5 @@ export type Dots = z.output<typeof dotsSchema>
 /** What card pairing offers, and in which round. */
 export const optionsResponseSchema = z.intersection(
   labelledOptionsSchema,
-  z.object({ round: z.int().check(z.positive()), rehearsal }),
+  z.object({ round: z.int().check(z.positive()), rehearsal, uncounted }),
 )

@@ -1,5 +1,6 @@
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { KeptRow, RoundSummary, RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
+import { roundNumber } from '#shared/rows/round-number.ts'
 import type { RoomLog } from '#shared/rows/row.ts'
 import type { StageConnection } from './connect.ts'
 import { OperatorError } from './failure-sentence.ts'
@@ -25,8 +26,18 @@ export const sweepFirst = async (
 export const currentRound = async (
   log: Pick<RowLog, 'rounds'>,
   form: RoomLog,
-): Promise<Pick<RoundSummary, 'round' | 'answers' | 'rehearsal'>> =>
-  (await log.rounds(form, { withRehearsals: true })).at(-1) ?? { round: 1, answers: 0 }
+): Promise<Pick<RoundSummary, 'round' | 'number' | 'answers' | 'rehearsal'>> =>
+  (await log.rounds(form, { withRehearsals: true })).at(-1) ?? { round: 1, number: 1, answers: 0 }
+
+/** By which numbers people know the rounds of a form. @throws StoreUnavailable */
+export const roundNumbers = async (
+  log: Pick<RowLog, 'rounds'>,
+  form: RoomLog,
+): Promise<(round: number) => number> => {
+  const rounds = await log.rounds(form, { withRehearsals: true })
+  const numbers = new Map(rounds.map(({ round, number }) => [round, number]))
+  return (round) => numbers.get(round) ?? round
+}
 
 /** The answers of a round. Those that are neither hidden nor waiting are what readers see. */
 export interface RoundFigures {
@@ -108,13 +119,13 @@ export const figuresIn = async (
   return countSights(sights)
 }
 
-/** What a form's current round holds, and which one it is. @throws StoreUnavailable */
+/** What a form's current round holds, and which one it is, by the number that people know. @throws StoreUnavailable */
 export const currentFigures = async (
   log: Pick<RowLog, 'settled' | 'rounds' | 'keptRows'>,
   form: RoomLog,
-): Promise<RoundFigures & { readonly round: number }> => {
-  const { round } = await log.settled(form)
-  return { round, ...(await figuresIn(log, form, round)) }
+): Promise<RoundFigures & { readonly number: number }> => {
+  const { round, uncounted } = await log.settled(form)
+  return { number: roundNumber(round, uncounted), ...(await figuresIn(log, form, round)) }
 }
 
 /** ` (3 hidden, 37 waiting)`: what is none is left out, and all of it where both are. */
@@ -128,21 +139,23 @@ export const figuresText = (figures: RoundFigures): string =>
   `${counted(figures.answers, 'answer')}${unseenText(figures)}`
 
 /**
- * The round that was asked for, by default the current one. @throws OperatorError where the form never had it, and where it
- * is a rehearsal.
+ * The round that was asked for by its number, by default the current one. @throws OperatorError where the form never had it,
+ * and where it is a rehearsal.
  */
 export const chosenRound = async (
   log: Pick<RowLog, 'rounds'>,
   form: RoomLog,
   asked: number | undefined,
-): Promise<number> => {
-  const { round: current } = await currentRound(log, form)
-  if (asked !== undefined && asked > current)
-    throw new OperatorError(`There is no round ${asked} of ${form}: it has had ${counted(current, 'round')}.`)
-  const round = asked ?? current
-  if (!(await log.rounds(form)).some((one) => one.round === round))
-    throw new OperatorError(
-      `Round ${round} of ${form} is a rehearsal: what was said in it was pretended, and is in no file.`,
-    )
-  return round
+): Promise<Pick<RoundSummary, 'round' | 'number'>> => {
+  const all = await log.rounds(form, { withRehearsals: true })
+  const current = all.at(-1)
+  const wanted = asked ?? current?.number
+  const found = (await log.rounds(form)).find(({ number }) => number === wanted)
+  const isRehearsed = all.some(({ number, rehearsal }) => number === wanted && rehearsal)
+  if (found && !(asked === undefined && current?.rehearsal)) return found
+  throw new OperatorError(
+    isRehearsed
+      ? `Round ${wanted} of ${form} is a rehearsal: what was said in it was pretended, and is in no file.`
+      : `There is no round ${wanted} of ${form}: it has had ${counted(current?.number ?? 0, 'round')}.`,
+  )
 }

@@ -79,12 +79,14 @@ const stateFor = ({
 }: Found): DeskState => {
   const { form, link } = wanted
   const { round, lastRow, numbered, waiting, revision, mode, delaySeconds, approval, show, changed } = state
+  const { uncounted } = state
   const { name, scope, expiresAt } = link
   // A wall's link opens what the room sees: not what is prepared, nor who else is there.
   const isDesk = mayDo(scope, 'show')
   return {
     form,
     round,
+    ...(uncounted && { uncounted: [...uncounted] }),
     lastRow,
     numbered,
     waiting,

@@ -48,7 +48,7 @@ const bodyFor = async <Row>(
 ): Promise<unknown> => {
   if (question.kind === 'meta') {
     const { screen, behind } = question
-    const [{ lastRow, round, revision, waiting, rehearsal, show, rows, back, ...news }, further] =
+    const [{ lastRow, round, revision, waiting, rehearsal, uncounted, show, rows, back, ...news }, further] =
       await Promise.all([
         log.settled(form, { ...options, behind }),
         beside?.(options),
@@ -62,6 +62,7 @@ const bodyFor = async <Row>(
       now: Date.now(),
       ...(waiting > 0 && { waiting }),
       ...(rehearsal && { rehearsal }),
+      ...(uncounted && { uncounted }),
       ...(show && { show }),
       ...(rows && { rows: rows.map(present) }),
       ...(back && { back: back.map(present) }),

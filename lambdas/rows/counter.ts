@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Show } from '#shared/desk/desk.ts'
 import type { Approval } from '#shared/desk/scopes.ts'
-import type { RowLogName } from '#shared/rows/row.ts'
+import { isLiveForm, type RowLogName } from '#shared/rows/row.ts'
 import { failedItem, failureOf, isWritten } from '../store/failures.ts'
 import { readEnd } from './chain.ts'
 import { NoSuchRow } from './errors.ts'
@@ -22,6 +22,8 @@ export interface Counter {
   readonly revision: number
   /** The rounds that are rehearsals, as the ends before them say; not there where none was. */
   readonly rehearsals?: readonly number[]
+  /** Those and the empty ones that a rehearsal ended, ascending: people count neither. Of live forms. */
+  readonly uncounted?: readonly number[]
   /** Which answers wait for approval; not there where none ever did. */
   readonly approval?: Approval
   /** No reader sees a row above it; it belongs to `ceilingRound`, and in any other round it is 0. */
@@ -78,6 +80,16 @@ export const isRehearsal = (
   { round: current, rehearsals = [] }: Pick<Counter, 'round' | 'rehearsals'>,
   round: number = current,
 ): boolean => rehearsals.includes(round)
+
+/**
+ * The rounds that people do not count, ascending. Those of a rehearsal that goes on are counted for as long as it does, so
+ * that its second round is the second.
+ */
+export const uncountedRounds = (counter: Counter): readonly number[] => {
+  let first = counter.round
+  while (isRehearsal(counter, first)) first -= 1
+  return counter.uncounted?.filter((round) => round <= first) ?? []
+}
 
 /** Up to which row readers may see the counter's round. */
 export const visibleRow = ({ round, lastRow, ceiling, ceilingRound }: Counter): number => {
@@ -154,12 +166,23 @@ const withMark = (counter: Counter, [round, lastRow]: Position, now: number): re
   return [...earlier.filter(isBefore).slice(-kept), [second, lastRow]]
 }
 
-/** Which rounds that begin behind the counter's, up to one, are rehearsals. */
-const rehearsalsBegun = async (log: FormLog, { round }: Counter, to: number): Promise<readonly number[]> => {
+/** Which rounds are rehearsals, and which people do not count, of those up to one; undefined where none begins. */
+const rehearsalsBegun = async (
+  log: FormLog,
+  { round, rehearsals = [], uncounted = [] }: Counter,
+  to: number,
+): Promise<Required<Pick<Counter, 'rehearsals' | 'uncounted'>> | undefined> => {
   const begun: number[] = []
-  for (let ended = round; ended < to; ended += 1)
-    if ((await readEnd(log, ended))?.rehearses) begun.push(ended + 1)
-  return begun
+  const passed = new Set(uncounted)
+  for (let ended = round; ended < to; ended += 1) {
+    const end = await readEnd(log, ended)
+    if (!end?.rehearses) continue
+    begun.push(ended + 1)
+    if (end.lastRow === 0) passed.add(ended)
+    passed.add(ended + 1)
+  }
+  if (begun.length === 0) return undefined
+  return { rehearsals: [...rehearsals, ...begun], uncounted: isLiveForm(log.form) ? [...passed] : [] }
 }
 
 /**
@@ -181,13 +204,13 @@ const moveTo = async (log: FormLog, position: Position, read: Counter | undefine
   // A new round has no turns yet.
   const turns = read.round < round && { ':none': 0 }
   const begun = await rehearsalsBegun(log, read, round)
-  const rehearsals = begun.length > 0 && { ':rehearsals': [...(read.rehearsals ?? []), ...begun] }
+  const rehearsals = begun && { ':rehearsals': begun.rehearsals, ':uncounted': begun.uncounted }
   const marks = read.delaySeconds !== undefined && { ':marks': withMark(read, position, log.clock()) }
   return updateCounter(log, read, {
     set: [
       ...set,
       ...(turns ? ['#revision = :none'] : []),
-      ...(rehearsals ? ['#rehearsals = :rehearsals'] : []),
+      ...(rehearsals ? ['#rehearsals = :rehearsals', '#uncounted = :uncounted'] : []),
       ...(marks ? ['#marks = :marks', '#marksRound = :round'] : []),
     ],
     condition: isUntouched(read) ? `(attribute_not_exists(#round) OR (${asRead}))` : asRead,

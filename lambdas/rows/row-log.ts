@@ -128,6 +128,8 @@ export interface RowSpan {
 /** A round in short. */
 export interface RoundSummary {
   readonly round: number
+  /** By which people know it (`roundNumber`). */
+  readonly number: number
   readonly answers: number
   /** ISO 8601 UTC; undefined for the current round. */
   readonly endedAt: string | undefined
@@ -145,10 +147,11 @@ export interface StartOptions extends CallOptions {
   readonly rehearses?: boolean | undefined
 }
 
-/** The round a form is in, and whether that is a rehearsal. */
+/** The round a form is in, whether that is a rehearsal, and the rounds that people do not count, where there are any. */
 export interface RoundNow {
   readonly round: number
   readonly rehearsal?: true
+  readonly uncounted?: readonly number[]
 }
 
 /** What a run of the sequencer did. */
@@ -197,7 +200,7 @@ export interface RowLog {
   withdraw(form: RowLogName, idempotencyKey: string, options?: CallOptions): Promise<Amended>
   /** The round a form is in. */
   round(form: RowLogName, options?: CallOptions): Promise<number>
-  /** The same, with whether it is a rehearsal. */
+  /** The same, with whether it is a rehearsal, and which rounds people do not count. */
   roundNow(form: RowLogName, options?: CallOptions): Promise<RoundNow>
   /** What screens show beside the answers. */
   show(form: RowLogName, options?: CallOptions): Promise<Show>
@@ -232,7 +235,10 @@ export interface RowLog {
    * @throws NoSuchRow where it has not begun
    */
   startRound(form: RowLogName, options?: StartOptions): Promise<number>
-  /** The rounds, the earliest first and the current one last; rehearsals only where they are asked for. */
+  /**
+   * The rounds, the earliest first and the current one last; rehearsals, and the empty rounds that they ended, only where they
+   * are asked for.
+   */
   rounds(
     form: RowLogName,
     options?: CallOptions & { readonly withRehearsals?: boolean },

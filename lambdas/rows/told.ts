@@ -31,6 +31,8 @@ export interface Settled {
   readonly show?: Show | undefined
   /** The round is a rehearsal: what is said in it is pretended. */
   readonly rehearsal?: true
+  /** The rounds that people do not count, ascending, where there are any (`roundNumber`). */
+  readonly uncounted?: readonly number[]
 }
 
 /** How the rows that have turned since a turn stand now, for readers. */

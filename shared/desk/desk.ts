@@ -259,6 +259,8 @@ export type DeskAnswer = z.output<typeof deskAnswerSchema>
 export const deskStateSchema = z.strictObject({
   form: z.enum(liveForms),
   round,
+  /** The rounds that people do not count, ascending, where there are any (`roundNumber`). */
+  uncounted: z.optional(z.array(round)),
   lastRow: count,
   numbered: count,
   waiting: count,

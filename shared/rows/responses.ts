@@ -25,6 +25,7 @@ export const rowsMetaSchema = z.object({
   question: z.optional(z.unknown()),
   asked: z.optional(z.unknown()),
   rehearsal: z.optional(z.unknown()),
+  uncounted: z.optional(z.unknown()),
   rows: z.optional(z.array(z.unknown())),
   rowsTo: z.optional(z.int()),
   ...turned,

@@ -72,7 +72,7 @@ describe('the line turns red, and no other, where', () => {
 
 const openForm: FormFacts = {
   form: 'laser-focus',
-  round: 2,
+  number: 2,
   mode: 'open',
   approval: 'none',
   answers: 61,

@@ -89,19 +89,19 @@ const roundOf = (form: LiveForm): Check => ({
   name: `round of ${form}`,
   run: async (scene) => {
     const facts = (await scene.store.facts()).forms.find((candidate) => candidate.form === form)
-    const { round = 1, mode = 'open', approval = 'none', answers = 0, hidden = 0, waiting = 0 } = facts ?? {}
+    const { number = 1, mode = 'open', approval = 'none', answers = 0, hidden = 0, waiting = 0 } = facts ?? {}
     if (mode !== 'open')
       return neutral(
-        `${figuresText({ answers, hidden, waiting })} in round ${round}, which ${mode === 'hold' ? 'is held' : 'shows answers late'}: npm run ops -- show open ${stageOptions(scene)} --form ${form} where it should not be.`,
+        `${figuresText({ answers, hidden, waiting })} in round ${number}, which ${mode === 'hold' ? 'is held' : 'shows answers late'}: npm run ops -- show open ${stageOptions(scene)} --form ${form} where it should not be.`,
       )
     if (approval !== 'none')
       return neutral(
-        `Round ${round} shows ${approvalWords[approval]} only once somebody approves it: npm run ops -- show approval none ${stageOptions(scene)} --form ${form} where it should not be so.`,
+        `Round ${number} shows ${approvalWords[approval]} only once somebody approves it: npm run ops -- show approval none ${stageOptions(scene)} --form ${form} where it should not be so.`,
       )
     return answers === 0
-      ? green(`Round ${round} is open and empty.`)
+      ? green(`Round ${number} is open and empty.`)
       : neutral(
-          `${figuresText({ answers, hidden, waiting })} in the open round ${round}: npm run ops -- round new ${stageOptions(scene)} --form ${form} before doors.`,
+          `${figuresText({ answers, hidden, waiting })} in the open round ${number}: npm run ops -- round new ${stageOptions(scene)} --form ${form} before doors.`,
         )
   },
 })

@@ -6,7 +6,7 @@ import { promiseFields } from '#shared/promises/fields.ts'
 import type { StageConnection } from '../connect.ts'
 import { csv, writeWhole } from '../export/output-file.ts'
 import { everyRound } from '../rows/export-rows.ts'
-import { rowLogOf } from '../stage-rows.ts'
+import { roundNumbers, rowLogOf } from '../stage-rows.ts'
 
 /**
  * Writes who takes what of every round's ideas, as desks have it: what they typed, and where they did not, what phones said.
@@ -20,10 +20,11 @@ export const writePromises = async (file: string, connection: StageConnection): 
     courses: createKeptCourses(connection),
   })
   const records: Readonly<Record<string, string | number>>[] = []
+  const numberOf = await roundNumbers(log, 'laser-focus')
   for (const round of await everyRound(log, 'laser-focus'))
     for (const promised of await promises.read(round))
       records.push({
-        ...{ round, row: promised.row },
+        ...{ round: numberOf(round), row: promised.row },
         ...Object.fromEntries(promiseFields.map((field) => [field, promised[field] ?? ''])),
         changed: new Date(promised.at).toISOString(),
       })

@@ -25,7 +25,7 @@ export const withEveningOptions = (command: Command): Command =>
   command
     .option(
       '--round <rounds>',
-      'the rounds that are told, such as 2, 2-3 or 2- (from the second on, after a rehearsal for instance); all by default',
+      'the rounds that are told, such as 2, 2-3 or 2- (from the second on), by the numbers that walls show; all by default',
       readRounds,
     )
     .addOption(

@@ -67,7 +67,10 @@ it('a report is of all rounds, or of those that are wanted, without what is left
     (await readShown(log, told)).answers.map(({ round, row }) => `${round}/${row}`)
   expect(await rows()).toEqual(['1/1', '1/2', '1/3', '2/1', '2/2'])
   expect(await rows({ isWanted: (round) => round > 1 })).toEqual(['2/1', '2/2'])
-  const leftOut = new Set([rowName('venting-machine', 1, 2), rowName('laser-focus', 1, 1)])
+  const leftOut = new Set([
+    rowName('venting-machine', { round: 1, row: 2 }),
+    rowName('laser-focus', { round: 1, row: 1 }),
+  ])
   expect(await rows({ leftOut })).toEqual(['1/1', '1/3', '2/1', '2/2'])
 })
 

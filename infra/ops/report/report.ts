@@ -56,6 +56,8 @@ export interface TopIdeas {
 /** A round of ideas, and what the room chose of them. */
 export interface RoundTold {
   readonly round: number
+  /** By which people know it. */
+  readonly number: number
   /** What the axes are called. */
   readonly axes: AxisTitles
   /** As tables wrote them, in the order in which they came. */
@@ -193,6 +195,7 @@ const roundTold = (
   const told = held.flatMap((one, index) => voteTold(one, ideas, held[index - 1]) ?? [])
   return {
     round,
+    number: ideas[0]?.number ?? round,
     axes: stage.axes ?? axisTitles,
     written: ideas,
     ideas: rankOwn(gatherIdeas<Listed>(ideas)),

@@ -39,6 +39,8 @@ export interface LaterOfForm {
   readonly withdrawals: ReadonlyMap<string, Item>
   /** The round that the form is in by now. */
   readonly round: number
+  /** The rounds of the restored table that people do not count. */
+  readonly uncounted: readonly number[]
   /** How many rounds began since. */
   readonly newRounds: number
 }
@@ -86,6 +88,7 @@ const laterOf = (form: RoomLog, old: FormContents, restored: FormContents): Late
     gathered: new Set([...restored.answers.values()].filter(isOther).map(({ key }) => key)),
     withdrawals: old.withdrawals,
     round,
+    uncounted: restored.counter.uncounted ?? [],
     newRounds: round - roundOf(restored),
   }
 }

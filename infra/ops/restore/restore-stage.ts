@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { roundNumber } from '#shared/rows/round-number.ts'
 import { isLiveForm } from '#shared/rows/row.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import { stageTags } from '../../stages/stage-table.ts'
@@ -139,7 +140,7 @@ const howToGetThem = ({ source }: Tables, stage: string): string =>
   `npm run ops -- leads export --stage ${stage} --table ${source.tableName} --out <file>`
 
 /** How to have rows stand as they do in the old table: a line for each span of them. */
-const turnedLines = ({ form, turned }: LaterOfForm): string[] => {
+const turnedLines = ({ form, turned, uncounted }: LaterOfForm): string[] => {
   const told = [
     { name: 'hide', what: 'not in sight there', isMeant: /hidden|pending/ },
     { name: 'show', what: 'in sight there', isMeant: /shown/ },
@@ -149,7 +150,7 @@ const turnedLines = ({ form, turned }: LaterOfForm): string[] => {
     return [...new Set(rows.map(({ round }) => round))].flatMap((round) =>
       spansOf(rows.filter((one) => one.round === round).map(({ row }) => row)).map(({ from, to }) => {
         const which = from === to ? `--row ${from}` : `--from ${from} --to ${to}`
-        return `  ${what}, and not so in this one: rows ${name} --form ${form} --round ${round} ${which}`
+        return `  ${what}, and not so in this one: rows ${name} --form ${form} --round ${roundNumber(round, uncounted)} ${which}`
       }),
     )
   })

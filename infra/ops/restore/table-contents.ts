@@ -57,7 +57,7 @@ export interface FormContents {
   readonly turns: readonly HeldTurn[]
   /** As the pages have them, the earliest first; the last one is open, and only the counter counts it. */
   readonly rounds: readonly RoundRows[]
-  readonly counter: Pick<Counter, 'round' | 'lastRow' | 'revision' | 'rehearsals'>
+  readonly counter: Pick<Counter, 'round' | 'lastRow' | 'revision' | 'rehearsals' | 'uncounted'>
 }
 
 interface Gathered {

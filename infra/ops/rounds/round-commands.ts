@@ -14,7 +14,7 @@ import type { StageChoice } from '../connect.ts'
 import {
   type RoundFigures,
   rowLogOf,
-  currentFigures,
+  currentRound,
   figuresIn,
   figuresText,
   sweepFirst,
@@ -35,7 +35,7 @@ const listCommand: CommandGroup = (group, context) => {
     .summary('the rounds there were, and the one that runs')
     .description(
       'Lists the rounds of one live form, or of all: how many answers each has, hidden ones too, how many of them are ' +
-        'hidden, how many wait to be shown, and when it ended (UTC). A round of rating or of ballot is a session in which ' +
+        'hidden, how many wait to be shown, and when it ended (UTC). A rehearsal has no number. A round of rating or of ballot is a session in which ' +
         'the room rated its ideas, or voted on some; the first one is before any, and is left out.',
     )
     .addOption(new Option('--form <form>', 'only this live form, or rating, or ballot').choices(roomLogs))
@@ -44,12 +44,16 @@ const listCommand: CommandGroup = (group, context) => {
         const log = rowLogOf(connection)
         context.terminal.print(lineOf('form', 'round', ['answers', 'hidden', 'waiting'], 'ended'))
         for (const form of choice.form === undefined ? roomLogs : [choice.form])
-          for (const { round, endedAt, rehearsal } of await log.rounds(form, { withRehearsals: true })) {
+          for (const { round, number, endedAt, rehearsal } of await log.rounds(form, {
+            withRehearsals: true,
+          })) {
             if (!isLiveForm(form) && round === 1) continue
             const { answers, hidden, waiting } = await figuresIn(log, form, round)
             const time = endedAt === undefined ? 'runs now' : utcTime(Date.parse(endedAt))
             const ended = rehearsal ? `${time} (rehearsal)` : time
-            context.terminal.print(lineOf(form, String(round), [answers, hidden, waiting].map(String), ended))
+            context.terminal.print(
+              lineOf(form, rehearsal ? '' : String(number), [answers, hidden, waiting].map(String), ended),
+            )
           }
       }),
     )
@@ -61,11 +65,14 @@ interface NewChoice extends StageChoice, FormsChoice {
 }
 
 /** What comes of ending a round, in plain words. */
-const consequencesOf = (form: LiveForm, round: number, figures: RoundFigures): string[] => [
-  `Round ${round + 1} of ${form} begins, and its rows are numbered from 1 again.`,
-  `Round ${round} and its ${figuresText(figures)} are kept: rows export --form ${form} --round ${round} writes them.`,
+const consequencesOf = (form: LiveForm, number: number, figures: RoundFigures): string[] => [
+  `Round ${number + 1} of ${form} begins, and its rows are numbered from 1 again.`,
+  `Round ${number} and its ${figuresText(figures)} are kept: rows export --form ${form} --round ${number} writes them.`,
   ...(figures.waiting > 0 ? [`No chart will show the ${figures.waiting} of them that wait.`] : []),
 ]
+
+const rehearsalEnds = (form: LiveForm): string =>
+  `The rehearsal of ${form} ends, and what was pretended is in no file. A round begins, and its rows are numbered from 1.`
 
 /** What comes of it whatever the form, and for charts. */
 const always = (forms: readonly LiveForm[]): string[] => [
@@ -104,8 +111,11 @@ const newCommand: CommandGroup = (group, context) => {
       if (!dryRun) await sweepFirst(terminal, log)
       terminal.note(dryRun ? 'What would happen:' : 'What happens:')
       for (const form of forms) {
-        const { round, ...figures } = await currentFigures(log, form)
-        for (const sentence of consequencesOf(form, round, figures)) terminal.note(sentence)
+        const { round, number, rehearsal } = await currentRound(log, form)
+        const sentences = rehearsal
+          ? [rehearsalEnds(form)]
+          : consequencesOf(form, number, await figuresIn(log, form, round))
+        for (const sentence of sentences) terminal.note(sentence)
       }
       for (const sentence of always(forms)) terminal.note(sentence)
       if (dryRun) {
@@ -114,9 +124,9 @@ const newCommand: CommandGroup = (group, context) => {
       }
       if (!yes) await confirm(context, choice)
       for (const form of forms) {
-        const round = await log.startRound(form, { rehearses: false })
-        await noteChange(terminal, connection, { form, what: `end round ${round - 1}` })
-        terminal.print(`Round ${round} of ${form} has begun.`)
+        const begun = await log.startRound(form, { rehearses: false })
+        await noteChange(terminal, connection, { form, what: `end round ${begun - 1}` })
+        terminal.print(`Round ${(await currentRound(log, form)).number} of ${form} has begun.`)
       }
     })
   })

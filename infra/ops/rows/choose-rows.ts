@@ -104,6 +104,8 @@ export const demandChoice = ({ row, from, to, contains: word }: RowsChoice, comm
 /** The chosen rows, and their round. */
 interface ChosenRows {
   readonly round: number
+  /** By which people know it. */
+  readonly number: number
   readonly rows: readonly KeptRow[]
 }
 
@@ -115,7 +117,7 @@ export const chooseRows = async (
   log: Pick<RowLog, 'rounds' | 'keptRows'>,
   { form, row: only, from = 1, to = Infinity, contains: word, ...choice }: RowsChoice,
 ): Promise<ChosenRows> => {
-  const round = await chosenRound(log, form, choice.round)
+  const { round, number } = await chosenRound(log, form, choice.round)
   const [first, last] = only === undefined ? [from, to] : [only, only]
   const rows: KeptRow[] = []
   for await (const kept of log.keptRows(form, round)) {
@@ -123,20 +125,25 @@ export const chooseRows = async (
     if (kept.row >= first && (!word || contains(form, kept.answer, word))) rows.push(kept)
   }
   if (only !== undefined && rows.length === 0)
-    throw new OperatorError(`There is no answer ${only} in round ${round} of ${form}.`)
-  return { round, rows }
+    throw new OperatorError(`There is no answer ${only} in round ${number} of ${form}.`)
+  return { round, number, rows }
 }
 
 const lineOf = (row: string, at: string, sight: string, text: string): string =>
   [row.padStart(6), at.padEnd(20), sight.padEnd(7), text].join('  ')
 
-const lateText = ({ late }: KeptRow): string => (late === undefined ? '' : ` (came late, from round ${late})`)
+const lateText = ({ late }: KeptRow, numberOf: (round: number) => number): string =>
+  late === undefined ? '' : ` (came late, from round ${numberOf(late)})`
 
-/** Rows as operators read them, a line each below a heading: number, time (UTC), whether readers see it, and what it says. */
+/**
+ * Rows as operators read them, a line each below a heading: number, time (UTC), whether readers see it, and what it says.
+ * `numberOf` tells by which number people know a round.
+ */
 export const rowLines = (
   form: LiveForm,
   rows: readonly KeptRow[],
   sightOf: (kept: KeptRow) => Sight,
+  numberOf: (round: number) => number,
 ): string[] => [
   ...(rows.length > 0 ? [lineOf('row', 'time', 'sight', 'answer')] : []),
   ...rows.map((kept) =>
@@ -144,7 +151,7 @@ export const rowLines = (
       String(kept.row),
       utcTime(Date.parse(kept.at)),
       sightOf(kept),
-      `${answerText(form, kept.answer)}${lateText(kept)}`,
+      `${answerText(form, kept.answer)}${lateText(kept, numberOf)}`,
     ),
   ),
 ]

@@ -10,8 +10,8 @@ const standingOpen = {
   settled: () => Promise.resolve({ round: 2, lastRow: Infinity, revision: 0, waiting: 0 }),
   rounds: () =>
     Promise.resolve([
-      { round: 1, answers: 3, endedAt: at, shownTo: Infinity },
-      { round: 2, answers: 3, endedAt: undefined, shownTo: undefined },
+      { round: 1, number: 1, answers: 3, endedAt: at, shownTo: Infinity },
+      { round: 2, number: 2, answers: 3, endedAt: undefined, shownTo: undefined },
     ]),
 } satisfies Partial<RowLog>
 

@@ -6,7 +6,7 @@ import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { answerSchemas, formRecords } from '#shared/forms/form-records.ts'
 import { ballotSchema } from '#shared/forms/ballot.ts'
-import { personalOfPromise, sentPromiseSchema } from '#shared/forms/promise.ts'
+import { personalOfPromise, type SentPromise, sentPromiseSchema } from '#shared/forms/promise.ts'
 import { ratingSchema } from '#shared/forms/rating.ts'
 import { mayBeGathered } from '#shared/gather/pile.ts'
 import { isLiveForm, type RoomLog, roomLogs } from '#shared/rows/row.ts'
@@ -21,7 +21,15 @@ import {
   withStageOptions,
   withTableOption,
 } from '../stage-command.ts'
-import { chosenRound, rowLogOf, type Sight, sightsIn, sweepFirst, unseenText } from '../stage-rows.ts'
+import {
+  chosenRound,
+  roundNumbers,
+  rowLogOf,
+  type Sight,
+  sightsIn,
+  sweepFirst,
+  unseenText,
+} from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import { ratingsIn } from './room-ratings.ts'
@@ -52,7 +60,7 @@ const derivedColumns: Readonly<Partial<Record<RoomLog, Derive>>> = {
 /** What is to be exported. */
 export interface RowSelection {
   readonly form: RoomLog
-  /** Numbers of rounds, in the order in which they are written. */
+  /** The log's rounds, in the order in which they are written. */
   readonly rounds: readonly number[]
   readonly personal: boolean
   /** What the room has chosen, beside ideas. */
@@ -121,6 +129,15 @@ export async function* rowTable(
   const besideOf = (round: number, row: number) =>
     room.flatMap((one) => one.cells.get(round)?.get(row) ?? one.columns.map(() => ''))
   const own = [...fields, ...Object.keys(derive({})), ...piles]
+  const numberOf = await roundNumbers(log, form)
+  // Which idea somebody takes: an answer says it by the log's round.
+  const numberOfIdeas = form === 'promise' ? await roundNumbers(log, 'laser-focus') : undefined
+  const said = (answer: KeptRow['answer'], field: string): unknown => {
+    const { [field]: value } = answer
+    if (!numberOfIdeas || field !== 'of') return value
+    const of = value as SentPromise['of']
+    return { ...of, round: numberOfIdeas(of.round) }
+  }
   yield ['row', 'timestamp', 'round', ...own, ...columns, ...marks, ...apart]
   for (const round of rounds) {
     const sightOf = await sightsIn(log, form, round)
@@ -131,14 +148,14 @@ export async function* rowTable(
         yield [
           row,
           at,
-          round,
-          ...fields.map((field) => cellOf(answer[field])),
+          numberOf(round),
+          ...fields.map((field) => cellOf(said(answer, field))),
           ...Object.values(derive(answer)),
           ...piles.map(() => pile?.name ?? ''),
           ...(standing === 'withdrawn' ? columns.map(() => '') : besideOf(round, row)),
           hiddenCell(sightOf(kept)),
           standing === 'withdrawn' ? 'withdrawn' : changed ? 'yes' : 'no',
-          late ?? '',
+          late === undefined ? '' : numberOf(late),
           ...apart.map((field) => cellOf(known?.get(row)?.[field])),
         ]
       }
@@ -170,12 +187,12 @@ const readRound = (text: string): number | 'all' => {
   }
 }
 
-/** The numbers of all rounds that a form has had, without rehearsals. @throws StoreUnavailable */
+/** The rounds that a form has had, without rehearsals. @throws StoreUnavailable */
 export const everyRound = async (log: Pick<RowLog, 'rounds'>, form: RoomLog): Promise<number[]> =>
   (await log.rounds(form)).map(({ round }) => round)
 
 const roundsFor = async (log: RowLog, { form, round }: ExportChoice): Promise<number[]> =>
-  round === 'all' ? everyRound(log, form) : [await chosenRound(log, form, round)]
+  round === 'all' ? everyRound(log, form) : [(await chosenRound(log, form, round)).round]
 
 const formatOf = ({ format, out }: ExportChoice): Format =>
   format ?? (out.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv')
@@ -283,7 +300,8 @@ export const exportCommand: CommandGroup = (group, context) => {
         const room = await chosenInRoom(connection, { form, rounds }, choice.stage)
         const selection = { form, rounds, personal, room }
         const written = await writeRows(context, log, selection, { file: out, format: formatOf(choice) })
-        const which = rounds.length === 1 ? `round ${rounds.join()}` : `${rounds.length} rounds`
+        const numberOf = await roundNumbers(log, form)
+        const which = rounds.length === 1 ? `round ${rounds.map(numberOf).join()}` : `${rounds.length} rounds`
         context.terminal.note(`${writtenText(written)} of ${which} of ${form} written to ${out}.`)
         const left = personal ? [] : personalFieldsOf(form)
         if (left.length > 0)

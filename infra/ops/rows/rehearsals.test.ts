@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Cell } from '../export/output-file.ts'
-import { readShown } from '../report/evening/shown.ts'
+import { readShown, rowName } from '../report/evening/shown.ts'
+import { inRound } from '../report/page/round-parts.ts'
+import { reportOf } from '../report/report.ts'
 import { findLater } from '../restore/find-later.ts'
 import { readContents } from '../restore/table-contents.ts'
 import { readHoldings } from '../teardown/export-stage.ts'
@@ -59,7 +61,7 @@ it('nothing of it is in one afterwards, and what was real is', async () => {
   await clear()
   expect(await written()).toEqual([
     [1, ''],
-    [3, 1],
+    [2, 1],
   ])
   expect(await seen(), 'it waits at the desk').toEqual([1])
   expect((await held()).map((one) => one.split(' ')[0])).toEqual(['1', '3'])
@@ -67,8 +69,8 @@ it('nothing of it is in one afterwards, and what was real is', async () => {
   const { printed } = await run('round', 'list', '--form', form)
   expect(printed.slice(1)).toEqual([
     expect.stringMatching(/ 1 +1 .*Z$/),
-    expect.stringMatching(/ 2 +2 .*\(rehearsal\)$/),
-    expect.stringMatching(/ 3 +1 .*runs now$/),
+    expect.stringMatching(/laser-focus +2 .*\(rehearsal\)$/),
+    expect.stringMatching(/ 2 +1 .*runs now$/),
   ])
 })
 
@@ -92,5 +94,31 @@ it('a restore from before it brings over what was real, and nothing else', async
 it('a new round of operators ends it', async () => {
   const { run, log } = stage
   await run('round', 'new', '--form', form, '--yes')
-  expect(await log.roundNow(form)).toEqual({ round: 3 })
+  expect(await log.roundNow(form)).toEqual({ round: 3, uncounted: [2] })
+})
+
+it('rounds are asked for, and told, by the number that people know', async () => {
+  const { run, clear, log, putAnswer } = stage
+  await clear()
+  putAnswer(form, 'real-too', { after: [3, 1], round: 3 })
+  await log.sweep()
+  const list = async (round: string) =>
+    (await run('rows', 'list', '--form', form, '--round', round)).noted.slice(1)
+  expect(await list('1')).toEqual(['1 answer of round 1 of laser-focus.'])
+  expect((await list('2')).join()).toMatch(/^2 answers .*of round 2 of laser-focus/)
+  expect((await list('3')).join()).toContain('There is no round 3 of laser-focus: it has had 2 rounds.')
+  const { ideas } = await readShown(log, { isWanted: (number) => number === 2 })
+  expect(ideas.map(({ round, number }) => [round, number])).toEqual([[3, 2]])
+  expect(rowName(form, { ...ideas[0]!, row: 2 })).toBe('laser-focus/2/2')
+  const report = reportOf(
+    { eventName: '', timeZone: 'UTC', quadrantNames: ['', '', '', ''] },
+    await readShown(log),
+  )
+  expect(report.rounds.map(({ number }) => inRound(report, 3, `Heading ${number}`))).toEqual([
+    ...['Round 2: heading 1', 'Round 2: heading 2'],
+  ])
+  expect(report.steps.map(({ words }) => words)).toEqual([
+    ...['idea in round 1, from 1 table', 'idea in round 2, from 1 table'],
+  ])
+  expect(report.moves.map(({ from, to }) => [from, to])).toEqual([[1, 2]])
 })

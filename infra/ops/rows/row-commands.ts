@@ -8,7 +8,7 @@ import {
   withStageOptions,
   withTableOption,
 } from '../stage-command.ts'
-import { countSights, figuresText, rowLogOf, sightsIn, spansOf } from '../stage-rows.ts'
+import { countSights, figuresText, roundNumbers, rowLogOf, sightsIn, spansOf } from '../stage-rows.ts'
 import { counted } from '../terminal.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { exportCommand } from './export-rows.ts'
@@ -73,13 +73,14 @@ const sightCommand =
         const { terminal } = context
         const log = rowLogOf(connection)
         const { form, dryRun = false } = choice
-        const { round, rows } = await chooseRows(log, choice)
-        const where = `of round ${round} of ${form}`
+        const { round, number, rows } = await chooseRows(log, choice)
+        const where = `of round ${number} of ${form}`
         if (rows.length === 0) {
           terminal.print(`No answer ${where} is among these: nothing was changed.`)
           return
         }
-        for (const line of rowLines(form, rows, await sightsIn(log, form, round))) terminal.print(line)
+        const [sightOf, numberOf] = [await sightsIn(log, form, round), await roundNumbers(log, form)]
+        for (const line of rowLines(form, rows, sightOf, numberOf)) terminal.print(line)
         const left = rows.filter((row) => !isGone(row))
         const gone = goneText(rows.length - left.length)
         if (gone !== '') terminal.print(gone)
@@ -144,13 +145,14 @@ const listCommand: CommandGroup = (group, context) => {
       onStage(context, choice, async (connection) => {
         const log = rowLogOf(connection)
         const { form } = choice
-        const { round, rows } = await chooseRows(log, choice)
+        const { round, number, rows } = await chooseRows(log, choice)
         const sightOf = await sightsIn(log, form, round)
-        for (const line of rowLines(form, rows, sightOf)) context.terminal.print(line)
+        const numberOf = await roundNumbers(log, form)
+        for (const line of rowLines(form, rows, sightOf, numberOf)) context.terminal.print(line)
         const figures = countSights(rows.map(sightOf))
         const pending = rows.filter(({ standing }) => standing === 'pending').length
         const open = pending > 0 ? ` Of the hidden, ${pending} can be approved: rows show.` : ''
-        context.terminal.note(`${figuresText(figures)} of round ${round} of ${form}.${open}`)
+        context.terminal.note(`${figuresText(figures)} of round ${number} of ${form}.${open}`)
       }),
     )
 }

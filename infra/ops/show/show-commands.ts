@@ -142,8 +142,8 @@ const apply = async (
     await found.act()
     await noteChange(terminal, connection, { form, what: whatOfChange(found.change) })
   }
-  const { round, ...figures } = await currentFigures(log, form)
-  const state = `Round ${round}: ${figuresText(figures)}.`
+  const { number, ...figures } = await currentFigures(log, form)
+  const state = `Round ${number}: ${figuresText(figures)}.`
   if (!found) terminal.print(`${form}: nothing waits to be revealed. ${state}`)
   else terminal.print(`${form} ${choice.dryRun ? 'would be' : 'is'} ${found.says}. ${state}`)
 }

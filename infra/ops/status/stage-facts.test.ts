@@ -95,7 +95,7 @@ it('reads the state of a stage, and again only what may have changed', async () 
   const first = await readAfter(0)
   expect(first.laserFocus).toEqual({
     form: 'laser-focus',
-    round: 2,
+    number: 2,
     mode: 'open',
     approval: 'none',
     answers: 1,

@@ -4,6 +4,7 @@ import { countUnseen, type UnseenCounts } from '#lambdas/leads/relay/redelivery.
 import { createLeadStore } from '#lambdas/leads/stored/lead-store.ts'
 import { isPage, pagesPartition } from '#lambdas/rows/items.ts'
 import type { Approval, DeskMode } from '#shared/desk/scopes.ts'
+import { roundNumber } from '#shared/rows/round-number.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import type { StageConnection } from '../connect.ts'
 import { chainItemOf, withoutRow } from '../rows/stored-answers.ts'
@@ -62,7 +63,8 @@ export const recentTimes = async (
 /** The state of a live form. */
 export interface FormFacts extends RoundFigures {
   readonly form: LiveForm
-  readonly round: number
+  /** By which people know it. */
+  readonly number: number
   /** Whether answers show as they come. */
   readonly mode: DeskMode
   /** Which answers wait until somebody approves them. */
@@ -158,14 +160,16 @@ export const createStageReader = (
   let slow: { readonly at: number; readonly facts: SlowFacts } | undefined
 
   const readForm = async (form: LiveForm, now: number): Promise<FormFacts> => {
-    const { round, revision, mode, approval, lastRow: visible, numbered: answers } = await log.state(form)
+    const state = await log.state(form)
+    const { round, uncounted, revision, mode, approval, lastRow: visible, numbered: answers } = state
     const held = known.get(form)
     const isSame = held?.round === round && held.answers === answers
     const times = isSame && held.isSettled ? held.times : await recentTimes(connection, { form, round }, now)
     const hidden = isSame && held.revision === revision ? held.hidden : await hiddenRows(log, form, round)
     known.set(form, { round, answers, revision, hidden, times, isSettled: isSame })
     const perMinute = answersPerMinute(times, now)
-    return { form, round, mode, approval, ...figuresOf(answers, hidden, visible), perMinute }
+    const number = roundNumber(round, uncounted)
+    return { form, number, mode, approval, ...figuresOf(answers, hidden, visible), perMinute }
   }
 
   const readSlowFacts = async (now: number): Promise<SlowFacts> => {

@@ -12,7 +12,7 @@ const facts = (leads: Partial<LeadFacts> = {}, withoutRow: Waiting = none): Stag
   forms: [
     {
       form: 'laser-focus',
-      round: 2,
+      number: 2,
       mode: 'open',
       approval: 'none',
       answers: 419,
@@ -54,7 +54,7 @@ describe('the lines of a status', () => {
     const [form] = facts().forms
     const full = {
       ...form!,
-      round: 1_234_567,
+      number: 1_234_567,
       answers: 123_456_789,
       hidden: 12_345_678,
       waiting: 87_654_321,

@@ -17,9 +17,9 @@ import {
 } from './stage-facts.ts'
 
 /** What a form's line says, in the order of its columns: its name, its figures, and each of the last minutes. */
-const cellsOf = ({ form, round, answers, hidden, waiting, perMinute }: FormFacts): string[] => [
+const cellsOf = ({ form, number, answers, hidden, waiting, perMinute }: FormFacts): string[] => [
   form,
-  ...[round, answers, hidden, waiting, ...perMinute].map(String),
+  ...[number, answers, hidden, waiting, ...perMinute].map(String),
 ]
 
 const figureNames = ['round', 'answers', 'hidden', 'waiting'] as const

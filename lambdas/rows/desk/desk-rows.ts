@@ -7,7 +7,7 @@ import {
   readVisibleRound,
   type VisibleRound,
 } from '../ceiling.ts'
-import { type Counter, isRehearsal } from '../counter.ts'
+import { type Counter, isRehearsal, uncountedRounds } from '../counter.ts'
 import type { PageRow } from '../items.ts'
 import type { FormLog } from '../log-store.ts'
 import { answerOf, type RoundCache, rowsAt, rowsTurned, type StandingRow } from '../round-cache.ts'
@@ -23,6 +23,7 @@ const modeOf = ({ ceiling, delaySeconds }: Counter): DeskMode => {
 /** Where a form stands, with all that readers are not told. One read unit, and what `countWaiting` takes. */
 const stateOf = async (log: FormLog, visible: VisibleRound): Promise<LogState> => {
   const { counter, lastRow } = visible
+  const uncounted = uncountedRounds(counter)
   return {
     round: counter.round,
     lastRow,
@@ -35,6 +36,7 @@ const stateOf = async (log: FormLog, visible: VisibleRound): Promise<LogState> =
     approval: counter.approval ?? 'none',
     show: counter.show ?? {},
     changed: counter.changed,
+    ...(uncounted.length > 0 && { uncounted }),
     ...(isRehearsal(counter) && { rehearsal: true }),
   }
 }

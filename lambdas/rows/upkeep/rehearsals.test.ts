@@ -27,7 +27,7 @@ const inRehearsal = async () => {
       ...{ row, idea: answer.idea, standing },
       ...(late !== undefined && { late }),
     }))
-  const rounds = async () => (await run(log.rounds(form))).map(({ round }) => round)
+  const rounds = async () => (await run(log.rounds(form))).map(({ round, number }) => `${round}: ${number}`)
   await begin(1)
   return { ...scene, say, begin, clear, kept, rounds, container }
 }
@@ -39,11 +39,11 @@ describe('a rehearsal', () => {
     expect(await ideas()).toEqual(['1 pretended'])
     expect(await run(log.settled(form))).toMatchObject({ round: 2, rehearsal: true })
     expect(await run(log.state(form))).toMatchObject({ round: 2, rehearsal: true })
-    expect(await rounds()).toEqual([1])
+    expect(await rounds()).toEqual([])
     await clear(2)
-    expect(await run(log.roundNow(form))).toEqual({ round: 3 })
+    expect(await run(log.roundNow(form))).toEqual({ round: 3, uncounted: [1, 2] })
     expect(await run(log.settled(form))).not.toHaveProperty('rehearsal')
-    expect(await rounds()).toEqual([1, 3])
+    expect(await rounds()).toEqual(['3: 1'])
     const all = await run(log.rounds(form, { withRehearsals: true }))
     expect(all.map(({ round, rehearsal = false }) => [round, rehearsal])).toEqual([
       [1, false],
@@ -59,10 +59,38 @@ describe('a rehearsal', () => {
   it('goes on in the round that somebody begins in it, until it is cleared', async () => {
     const { log, run, begin, rounds } = await inRehearsal()
     expect(await run(log.startRound(form, { ends: 2 }))).toBe(3)
-    expect(await rounds()).toEqual([1])
+    expect(await rounds()).toEqual([])
     await begin(3, false)
     expect(await run(log.startRound(form, { ends: 4 }))).toBe(5)
-    expect(await rounds()).toEqual([1, 4, 5])
+    expect(await rounds()).toEqual(['4: 1', '5: 2'])
+  })
+
+  it('before, between and after real rounds, those are the first, the second and the third', async () => {
+    const { log, run, begin, clear, say, rounds } = await inRehearsal()
+    const uncounted = async () => (await run(log.settled(form))).uncounted
+    await run(log.startRound(form, { ends: 2 }))
+    expect(await uncounted(), 'its second round is the second for as long as it goes on').toEqual([1])
+    await clear(3)
+    await say('real', 4)
+    await begin(4, false)
+    await begin(5)
+    expect(await uncounted()).toEqual([1, 2, 3, 5])
+    await clear(6)
+    await say('real', 7)
+    await begin(7, false)
+    expect(await uncounted()).toEqual([1, 2, 3, 5, 6])
+    expect((await run(log.state(form))).uncounted).toEqual([1, 2, 3, 5, 6])
+    expect(await rounds()).toEqual(['4: 1', '7: 2', '8: 3'])
+  })
+
+  it('no real answer is out of the count, though it came as somebody began one', async () => {
+    const { run, log, begin, clear, say, rounds } = await inRehearsal()
+    await clear(2)
+    await say('real', 3)
+    await begin(3)
+    await clear(4)
+    expect((await run(log.settled(form))).uncounted).toEqual([1, 2, 4])
+    expect(await rounds()).toEqual(['3: 1', '5: 2'])
   })
 
   it('is one, or none, for both of two who begin a round together', async () => {
@@ -73,7 +101,7 @@ describe('a rehearsal', () => {
     ]
     expect(await run(Promise.all(both))).toEqual([2, 2])
     const { rehearsal = false } = await run(log.roundNow(form))
-    expect((await run(log.rounds(form))).length).toBe(rehearsal ? 1 : 2)
+    expect((await run(log.rounds(form))).length).toBe(rehearsal ? 0 : 2)
   })
 
   it('is known by the end before it where who began it died before the counter moved', async () => {
@@ -82,9 +110,9 @@ describe('a rehearsal', () => {
     await expect(run(container({ client }).startRound(form, { rehearses: true }))).rejects.toThrow('died')
     await run(log.append(form, { idea: 'x' }, { idempotencyKey: 'a', bodyHash: 'a', round: 2 }))
     await run(log.number(stored))
-    expect(await run(log.roundNow(form))).toEqual({ round: 2, rehearsal: true })
+    expect(await run(log.roundNow(form))).toEqual({ round: 2, rehearsal: true, uncounted: [1] })
     await run(log.sweep())
-    expect(await run(log.roundNow(form))).toEqual({ round: 2, rehearsal: true })
+    expect(await run(log.roundNow(form))).toEqual({ round: 2, rehearsal: true, uncounted: [1] })
   })
 })
 
@@ -121,7 +149,7 @@ describe('a real answer that comes while somebody rehearses', () => {
     await run(log.sweep())
     await run(log.number(stored))
     expect(await kept(3)).toEqual(expected)
-    expect(await rounds()).toEqual([1, 3])
+    expect(await rounds()).toEqual(['3: 1'])
   })
 
   it('is not lost where who clears it dies before it is carried: whoever exports finds it', async () => {

@@ -13,8 +13,14 @@ describe('startRound', () => {
     await run(log.number(stored))
     expect(await ideas()).toEqual(['1 idea 3'])
     expect(await run(log.rounds(form))).toEqual([
-      { round: 1, answers: 2, endedAt: expect.stringMatching(/^2026-11-20T/) as string, shownTo: 2 },
-      { round: 2, answers: 1, endedAt: undefined, shownTo: undefined },
+      {
+        round: 1,
+        number: 1,
+        answers: 2,
+        endedAt: expect.stringMatching(/^2026-11-20T/) as string,
+        shownTo: 2,
+      },
+      { round: 2, number: 2, answers: 1, endedAt: undefined, shownTo: undefined },
     ])
   })
 

@@ -1,5 +1,14 @@
 import { followChain, putEnd, readEnd } from '../chain.ts'
-import { type Counter, demandBegun, isRehearsal, moveCounter, readCounter, visibleRow } from '../counter.ts'
+import {
+  type Counter,
+  demandBegun,
+  isRehearsal,
+  moveCounter,
+  readCounter,
+  uncountedRounds,
+  visibleRow,
+} from '../counter.ts'
+import { roundNumber } from '#shared/rows/round-number.ts'
 import { firstRound, type Position } from '../items.ts'
 import type { RoundSummary, StartOptions } from '../row-log.ts'
 import type { FormLog } from '../log-store.ts'
@@ -47,7 +56,7 @@ export const startRound = async (
   return position[0]
 }
 
-const endedRound = async (log: FormLog, round: number): Promise<RoundSummary> => {
+const endedRound = async (log: FormLog, round: number): Promise<Omit<RoundSummary, 'number'>> => {
   const end = await readEnd(log, round)
   if (!end) throw new Error(`Round ${round} of ${log.form} is over, and has no end.`)
   const { lastRow: answers, endedAt, shownTo } = end
@@ -56,19 +65,25 @@ const endedRound = async (log: FormLog, round: number): Promise<RoundSummary> =>
 
 /**
  * The rounds of a form, the current one last. Rehearsals are left out unless they are asked for: whoever tells of an
- * evening, or writes it down, has its rounds from here, and so nothing that was pretended.
+ * evening, or writes it down, has its rounds from here, and so nothing that was pretended; so are empty ones that a rehearsal
+ * ended, for they have the number of the round after it.
  */
 export const readRounds = async (log: FormLog, withRehearsals: boolean): Promise<readonly RoundSummary[]> => {
   const current = await readCounter(log)
+  const uncounted = uncountedRounds(current)
   const rounds: RoundSummary[] = []
   for (let round = firstRound; round <= current.round; round += 1) {
     const isOne = isRehearsal(current, round)
-    if (isOne && !withRehearsals) continue
+    if ((isOne || uncounted.includes(round)) && !withRehearsals) continue
     const summary =
       round < current.round
         ? await endedRound(log, round)
         : { round, answers: current.lastRow, endedAt: undefined, shownTo: undefined }
-    rounds.push({ ...summary, ...(isOne && { rehearsal: true as const }) })
+    rounds.push({
+      ...summary,
+      number: roundNumber(round, uncounted),
+      ...(isOne && { rehearsal: true as const }),
+    })
   }
   return rounds
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { roundNumber } from '#shared/rows/round-number.ts'
 import type { Show } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
@@ -188,7 +189,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
     <Frame isWide={isWide}>
       <Rail
         name={formRecords[form].name}
-        round={round}
+        round={roundNumber(round, state.uncounted)}
         {...(evening && led?.headOf(evening))}
         link={link}
         isLost={isLost}

@@ -6,6 +6,7 @@ import { say, sayAgain } from '#lib/language/say.ts'
 import { hearRound } from '#lib/live-form/answer-round.ts'
 import { takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
 import { attemptFor } from '#lib/live-form/attempt.ts'
+import { numberHeard } from '#lib/rehearsal/rehearsal.ts'
 import { lateLine, overLine } from '#lib/outbox/outbox-lines.ts'
 import { isWithdrawal, type Attempt } from './attempt.ts'
 
@@ -230,7 +231,8 @@ const noticeOf = ({ phase, attempt, mine, outcome }: FormState, round: number): 
   if (phase === 'thanks' && attempt && isWithdrawal(attempt)) return undefined
   const isIn = phase === 'thanks' || mine !== undefined
   const where = outcome === 'late' ? 'desk' : isIn ? 'room' : undefined
-  return () => overLine(round, 'idea', where)
+  const number = numberHeard(round)
+  return () => overLine(number, 'idea', where)
 }
 
 /** In another round than its own, a form begins, and says where the earlier answer is. */

@@ -18,6 +18,8 @@ export interface FeedSnapshot<Row> {
   readonly generation: number
   /** Undefined until a response says it. */
   readonly round: number | undefined
+  /** The rounds that people do not count, the same list until it is another (`roundNumber`). */
+  readonly uncounted: readonly number[]
   /** Rows of this round are here, or it is known that there are none. */
   readonly loaded: boolean
   readonly failing: boolean
@@ -62,6 +64,9 @@ export const browserPorts = (path: string, request: Pick<ApiRequest, 'headers'> 
   warn: (sentence) => console.warn(sentence),
 })
 
+const readRounds = (told: unknown): readonly number[] =>
+  Array.isArray(told) ? told.filter((round) => typeof round === 'number') : []
+
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The rows as a store that React can subscribe to: polls from `start` to the function it returns. */
@@ -74,6 +79,7 @@ export class RoundFeed<Row extends NumberedRow> {
   readonly #catchUp: CatchUp<Row>
   #desk: DeskNews | undefined
   #question: unknown
+  #uncounted: readonly number[] = []
   #snapshot: FeedSnapshot<Row>
 
   constructor(readRow: ReadRow<Row>, { isStill, clock, warn, ...ports }: FeedPorts) {
@@ -119,10 +125,12 @@ export class RoundFeed<Row extends NumberedRow> {
   #heed({ round, meta }: ToldScreen<Row>, askedAt: number): void {
     if (!meta || round < (this.#reader.round ?? 0)) return
     const { now, desk, question, asked } = meta
+    const uncounted = readRounds(meta.uncounted)
     hearAsked(asked)
     hearRehearsal(meta)
     if (now !== undefined) this.#clock.take(now, askedAt)
     if (!isSame({ desk }, { desk: this.#desk })) this.#desk = desk
+    if (!isSame(uncounted, this.#uncounted)) this.#uncounted = uncounted
     this.#question = question
   }
 
@@ -141,7 +149,7 @@ export class RoundFeed<Row extends NumberedRow> {
     const { shown, isCatchingUp } = this.#catchUp.of(rows, isLate)
     return {
       ...{ rows: shown, generation, round, loaded, failing, updatedAt, isCatchingUp },
-      ...{ desk: this.#desk, question: this.#question },
+      ...{ desk: this.#desk, question: this.#question, uncounted: this.#uncounted },
       ...{ answeredAt: this.#answeredAt, serverNow: this.#clock.now },
       onTheirWay: rows.length - shown.length,
     }

@@ -49,6 +49,8 @@ export interface ToldScreen<Row> extends Told<Row> {
     readonly asked?: unknown
     /** The same: what is said is pretended. */
     readonly rehearsal?: unknown
+    /** The same: the rounds that people do not count. */
+    readonly uncounted?: unknown
   }
 }
 
@@ -126,6 +128,7 @@ export const screenQuestions = <Row extends NumberedRow>(
       question: ofForm,
       asked,
       rehearsal,
+      uncounted,
       rows,
       rowsTo,
       back,
@@ -135,7 +138,7 @@ export const screenQuestions = <Row extends NumberedRow>(
     const desk =
       waiting === undefined && show === undefined ? undefined : { round: news.round, waiting, show }
     return {
-      ...{ ...news, ...head, lastRow, meta: { now, desk, question: ofForm, asked, rehearsal } },
+      ...{ ...news, ...head, lastRow, meta: { now, desk, question: ofForm, asked, rehearsal, uncounted } },
       ...(rows && { rows: read(rows, 1), to: rowsTo }),
       ...(back && { back: read(back, 1) }),
     }

@@ -157,7 +157,7 @@ export const facts: StageFacts = {
   at: now,
   forms: liveForms.map((form) => ({
     form,
-    round: 3,
+    number: 3,
     mode: 'open',
     approval: 'none',
     answers: 0,

@@ -143,8 +143,8 @@ it('what ten said or more is said in large letters, the three loudest of all rou
 describe('what moved', () => {
   const between = (before: readonly Idea[], after: readonly Idea[]) =>
     movesOf([
-      { round: 1, ideas: before },
-      { round: 3, ideas: after },
+      { number: 1, ideas: before },
+      { number: 3, ideas: after },
     ])
 
   it('is told without embarrassing anybody, and counted', () => {

@@ -19,6 +19,7 @@ export interface Flagged {
 /** What of a form's rows may be flagged. */
 type FlaggableRow = Readonly<Record<string, unknown>> & {
   readonly round: number
+  readonly number?: number
   readonly row: number
   readonly flagged?: true | undefined
 }
@@ -39,7 +40,7 @@ export const flaggedIn = (shown: ShownRows, stageWords?: readonly string[]): rea
         const text = writtenIn(form, row).map(normaliseText).join(' · ')
         const { table } = row
         return {
-          ...{ name: rowName(form, row.round, row.row), form, text },
+          ...{ name: rowName(form, row), form, text },
           table: typeof table === 'number' ? table : undefined,
           word: findWord(plainWords(writtenIn(form, row).join(' '))) ?? '',
         }

@@ -61,7 +61,7 @@ const sumsOf = (moves: readonly Move[]): string => {
 
 /** Each two rounds with ideas that follow each other, where some table was in both. */
 export const movesOf = (
-  rounds: readonly { readonly round: number; readonly ideas: readonly Idea[] }[],
+  rounds: readonly { readonly number: number; readonly ideas: readonly Idea[] }[],
   axes: AxisTitles = axisTitles,
 ) =>
   rounds.slice(1).flatMap((after, index): readonly MovesTold[] => {
@@ -71,5 +71,5 @@ export const movesOf = (
     const moves = comparison.tables.filter(isInBoth)
     if (moves.length === 0) return []
     const told = comparison.largest.map((move) => moveTold(move, axes))
-    return [{ ...comparison, axes, from: before.round, to: after.round, told, sums: sumsOf(moves) }]
+    return [{ ...comparison, axes, from: before.number, to: after.number, told, sums: sumsOf(moves) }]
   })

@@ -76,7 +76,7 @@ const sayUnseen = async (
 ): Promise<void> => {
   let [hidden, waiting] = [0, 0]
   for (const form of liveForms)
-    for (const round of await roundsTold(log, form, told)) {
+    for (const { round } of await roundsTold(log, form, told)) {
       const figures = await figuresIn(log, form, round)
       hidden += figures.hidden
       waiting += figures.waiting
@@ -170,13 +170,13 @@ export const readReport = async (
   // A desk may have named the axes otherwise, and looked out for other words.
   const { axes: named, words: flaggedWords } = await preparedFor(connection, settings)
   await sweepFirst(terminal, log)
-  const isWanted = (round: number): boolean => round >= wanted.from && round <= wanted.to
+  const isWanted = (number: number): boolean => number >= wanted.from && number <= wanted.to
   await sayUnseen(terminal, log, { isWanted })
   const all = await readShown(log, { isWanted, flaggedWords })
   const leftOut = await decideFlagged(terminal, all, choice, flaggedWords)
   // Read once more: what is left out is nowhere, as if it were hidden.
   const shown = leftOut.size === 0 ? all : await readShown(log, { isWanted, flaggedWords, leftOut })
-  const rounds = await roundsTold(log, 'laser-focus', { isWanted })
+  const rounds = (await roundsTold(log, 'laser-focus', { isWanted })).map(({ round }) => round)
   const sources = sourcesOf(connection, log, settings)
   await sayUnrevealed(terminal, sources, rounds)
   const stage = reportStage(settings)

@@ -1,13 +1,16 @@
 import { withoutAddresses } from '#shared/text/without-addresses.ts'
 import { createIsOutOfWords } from '#lambdas/desk/form-flags.ts'
-import type { RowLog } from '#lambdas/rows/row-log.ts'
+import type { RoundSummary, RowLog } from '#lambdas/rows/row-log.ts'
 import type { StoredRow } from '#lambdas/rows/told.ts'
 import { type ComboConvoRow, comboConvoRowSchema } from '#shared/rows/combo-convo-row.ts'
 import { type LaserFocusRow, laserFocusRowSchema, type LiveForm, rowLimits } from '#shared/rows/row.ts'
 import { type VentingMachineRow, ventingMachineRowSchema } from '#shared/rows/venting-machine-row.ts'
 
-/** A row as readers see it, with the round that it is of: numbers begin again with each. */
-export type InRound<Row> = Row & { readonly round: number }
+/**
+ * A row as readers see it, with the round that it is of: numbers begin again with each. `number` is by which people know
+ * that, where it is another.
+ */
+export type InRound<Row> = Row & { readonly round: number; readonly number?: number }
 
 /** An idea where its own table put it. */
 export type Idea = InRound<LaserFocusRow>
@@ -32,7 +35,7 @@ type Log = Pick<RowLog, 'read' | 'rounds'>
 
 /** What of an evening is told. */
 export interface Told {
-  /** Which rounds; all where it is left out. */
+  /** Which rounds, by the numbers that people know; all where it is left out. */
   readonly isWanted?: ((round: number) => boolean) | undefined
   /** Which rows stay out, by their names (`rowName`): as if they were hidden. */
   readonly leftOut?: ReadonlySet<string> | undefined
@@ -40,15 +43,18 @@ export interface Told {
   readonly flaggedWords?: readonly string[] | undefined
 }
 
-/** What an answer is called where operators name it: `laser-focus/2/14`, its form, round and row. */
-export const rowName = (form: LiveForm, round: number, row: number): string => `${form}/${round}/${row}`
+/** What an answer is called where operators name it: `laser-focus/2/14`, its form, the number of its round, and its row. */
+export const rowName = (
+  form: LiveForm,
+  { round, number = round, row }: InRound<{ readonly row: number }>,
+): string => `${form}/${number}/${row}`
 
-/** The numbers of the rounds of a form that are told of. @throws StoreUnavailable */
+/** The rounds of a form that are told of. @throws StoreUnavailable */
 export const roundsTold = async (
   log: Pick<RowLog, 'rounds'>,
   form: LiveForm,
   { isWanted = () => true }: Pick<Told, 'isWanted'> = {},
-): Promise<readonly number[]> => (await log.rounds(form)).map(({ round }) => round).filter(isWanted)
+): Promise<readonly RoundSummary[]> => (await log.rounds(form)).filter(({ number }) => isWanted(number))
 
 /**
  * The rows of a round as the API gives them to screens: what is hidden, held, not approved or withdrawn is not among
@@ -75,15 +81,17 @@ const readAll = async <Row extends { readonly row: number }>(
 ): Promise<readonly InRound<Row>[]> => {
   const found: InRound<Row>[] = []
   const isOutOfWords = createIsOutOfWords(form, flaggedWords)
-  for (const round of await roundsTold(log, form, told))
+  for (const { round, number } of await roundsTold(log, form, told)) {
+    const place = { round, ...(number !== round && { number }) }
     for await (const stored of shownRows(log, form, round)) {
       const { row, at, answer, pile } = stored
-      if (leftOut?.has(rowName(form, round, row))) continue
+      if (leftOut?.has(rowName(form, { ...place, row }))) continue
       const flag = isOutOfWords(stored) && { flagged: true }
       // A schema keeps the fields that it names, so that nothing else of an answer comes into a report.
       const lies = pile && { pile: { ...pile, name: withoutAddresses(pile.name) } }
-      found.push({ ...schema.parse({ ...answer, row, timestamp: at, ...flag, ...lies }), round })
+      found.push({ ...schema.parse({ ...answer, row, timestamp: at, ...flag, ...lies }), ...place })
     }
+  }
   return found
 }
 

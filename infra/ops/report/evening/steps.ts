@@ -17,7 +17,8 @@ export interface Step {
 /** What an evening had. */
 interface Evening {
   readonly rounds: readonly {
-    readonly round: number
+    /** By which people know it. */
+    readonly number: number
     readonly ideas: readonly Idea[]
     readonly tables: number
     readonly rated: RatedTold | undefined
@@ -37,27 +38,27 @@ const plural = (count: number, one: string, many = `${one}s`): string => (count 
 /** The steps of an evening in the order in which they happened: rounds, ratings and votes that are told of, pairs, words. */
 export const stepsOf = ({ rounds, pairs, said }: Evening, timeZone: string): readonly Step[] => {
   const areMany = rounds.length > 1
-  const ofRound = (round: number): string => (areMany ? ` of round ${round}` : '')
+  const ofRound = (number: number): string => (areMany ? ` of round ${number}` : '')
   const moments: readonly Moment[] = [
-    ...rounds.flatMap(({ round, ideas, tables, rated, votes }): readonly Moment[] => [
+    ...rounds.flatMap(({ number, ideas, tables, rated, votes }): readonly Moment[] => [
       {
         at: firstOf(ideas),
         count: ideas.length,
-        words: `${plural(ideas.length, 'idea')}${areMany ? ` in round ${round}` : ''}, from ${countOf(tables, 'table')}`,
+        words: `${plural(ideas.length, 'idea')}${areMany ? ` in round ${number}` : ''}, from ${countOf(tables, 'table')}`,
       },
       ...(rated
         ? [
             {
               at: rated.startedAt,
               count: rated.ratings,
-              words: `${plural(rated.ratings, 'rating')} of each other’s ideas${ofRound(round)}`,
+              words: `${plural(rated.ratings, 'rating')} of each other’s ideas${ofRound(number)}`,
             },
           ]
         : []),
       ...votes.map(({ startedAt, phones, lines, isRunoff }) => ({
         at: startedAt,
         count: phones,
-        words: `${plural(phones, 'phone')} voted ${isRunoff ? 'again ' : ''}on ${inLetters(lines.length)} ideas${ofRound(round)}`,
+        words: `${plural(phones, 'phone')} voted ${isRunoff ? 'again ' : ''}on ${inLetters(lines.length)} ideas${ofRound(number)}`,
       })),
     ]),
     ...(pairs.length > 0

@@ -40,8 +40,11 @@ export const chartPicture = (
 }
 
 /** A heading of a round: `Round 2: what the room chose`, where there was more than one, else `What the room chose`. */
-export const inRound = ({ rounds }: Pick<Report, 'rounds'>, round: number, heading: string): string =>
-  rounds.length > 1 ? `Round ${round}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}` : heading
+export const inRound = ({ rounds }: Pick<Report, 'rounds'>, round: number, heading: string): string => {
+  if (rounds.length < 2) return heading
+  const { number = round } = rounds.find((one) => one.round === round) ?? {}
+  return `Round ${number}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`
+}
 
 /** `Where 42 tables put 96 ideas` */
 export const chartHeading = (report: Pick<Report, 'rounds'>, { round, tables, written }: RoundTold): string =>

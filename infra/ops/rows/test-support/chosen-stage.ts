@@ -41,7 +41,7 @@ export const logOf = ({
   rounds: () =>
     Promise.resolve(
       Array.from({ length: over + 1 }, (_, index) => ({
-        ...{ round: index + 1, answers: 9 },
+        ...{ round: index + 1, number: index + 1, answers: 9 },
         ...(index < over ? { endedAt: hour(12), shownTo: 9 } : { endedAt: undefined, shownTo: undefined }),
       })),
     ),

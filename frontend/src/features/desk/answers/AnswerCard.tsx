@@ -6,13 +6,26 @@ import { AnswerBody } from './AnswerBody.tsx'
 import { agoWords, describeAnswer, flagWords, isOutOfWords } from './describe-answer.ts'
 import type { Decision, ListItem } from './list-view.ts'
 import type { Queue } from './queue/use-queue.ts'
+import { roundNumber } from '#shared/rows/round-number.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
+import type { DeskState } from '#shared/desk/desk.ts'
 import { StarButton } from '../stars/StarButton.tsx'
 import styles from './AnswerCard.module.css'
+
+/** Of an answer that came when its round was over: which that was, or that a rehearsal came between it and this one. */
+const lateWords = (late: number, { round, uncounted }: Rounds): string => {
+  const number = roundNumber(late, uncounted)
+  return number === roundNumber(round, uncounted)
+    ? 'came late, from before the rehearsal'
+    : `came late, from round ${number}`
+}
+
+type Rounds = Pick<DeskState, 'round' | 'uncounted'>
 
 interface AnswerCardProps {
   readonly item: ListItem
   readonly form: LiveForm
+  readonly state: Rounds
   /** In ms since 1970. */
   readonly now: number
   readonly waits: boolean
@@ -87,7 +100,7 @@ const focusOf = ({ detail }: { readonly detail: number }): FocusOptions => ({ pr
 export const AnswerCard = (props: AnswerCardProps) => {
   const { item, form, now, waits, isSpotlit, undoSeconds, disabled, isChosen, onSpotlight, onHide, onShow } =
     props
-  const { isStarred, onStar } = props
+  const { isStarred, onStar, state } = props
   const { answer, as } = item
   const { row, standing, flags, at, late } = answer
   const hidden = standing === 'hidden'
@@ -134,7 +147,7 @@ export const AnswerCard = (props: AnswerCardProps) => {
           {flags.map(flagWords).join(' · ')}
         </p>
       )}
-      {late !== undefined && <p className={styles.late}>came late, from round {late}</p>}
+      {late !== undefined && <p className={styles.late}>{lateWords(late, state)}</p>}
       {isSpotlit === undefined ? (
         <div>{body}</div>
       ) : (

@@ -137,6 +137,7 @@ export const Answers = (props: AnswersProps) => {
               key={row}
               item={item}
               form={state.form}
+              state={state}
               now={state.now}
               waits={row > state.lastRow}
               isSpotlit={isSpotlit(item.answer, state.lastRow, spotlit)}

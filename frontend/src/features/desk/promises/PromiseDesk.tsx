@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { roundNumber } from '#shared/rows/round-number.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import type { PromisedBefore } from '#shared/promises/promise.ts'
 import { Body, Frame } from '../parts/Frame.tsx'
@@ -27,7 +28,7 @@ const byRounds = (promises: readonly PromisedBefore[]): readonly [number, readon
 /** All that a link has which keeps the list of who takes what: for organizers and owners, in the weeks after. */
 export const PromiseDesk = ({ store, view, held }: PromiseDeskProps) => {
   const { state, answers } = held
-  const { form, lastRow, round, link } = state
+  const { form, lastRow, round, uncounted, link } = state
   const { isLost, isBehind } = view
   const { hasChart, short } = formRecords[form].desk
   useEffect(() => {
@@ -36,7 +37,13 @@ export const PromiseDesk = ({ store, view, held }: PromiseDeskProps) => {
   const ideas = useMemo(() => (hasChart ? ideasOnWall(answers, lastRow) : []), [hasChart, answers, lastRow])
   return (
     <Frame isBare>
-      <Rail name={short} round={round} link={link} isLost={isLost} isBehind={isBehind} />
+      <Rail
+        name={short}
+        round={roundNumber(round, uncounted)}
+        link={link}
+        isLost={isLost}
+        isBehind={isBehind}
+      />
       <NoticeBar notice={view.notice} isLost={isLost} isOn={false} />
       <Body label="What became of it">
         <div className={styles.sheet}>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { roundNumber } from '#shared/rows/round-number.ts'
 import { deskLimits, mayDo } from '#shared/desk/scopes.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { Icon } from '#components/icon/Icon.tsx'
@@ -123,7 +124,7 @@ const NewRound = ({ store, held, disabled, isMain }: NewRoundProps) => {
   const { state } = held
   const [isOpen, setOpen] = useState(false)
   const [isPlain, setPlain] = useState(false)
-  const next = state.round + 1
+  const next = roundNumber(state.round, state.uncounted) + 1
   const close = () => {
     setOpen(false)
     setPlain(false)

@@ -1,10 +1,15 @@
+import { roundNumber } from '#shared/rows/round-number.ts'
 import { countAnswers, countStandings } from '../state/counts.ts'
 import { rateOf, voteOf } from '../session/phase.ts'
 import type { Held } from '../state/followed-form.ts'
 
+/** The number of its round, as people count. */
+const numberOf = ({ state }: Held): number => roundNumber(state.round, state.uncounted)
+
 /** What becomes of a round's answers. */
 const keptWords = (held: Held): string => {
-  const { round, numbered } = held.state
+  const { numbered } = held.state
+  const round = numberOf(held)
   const { count, isExact } = countAnswers(held)
   if (numbered === 0) return `Round ${round} has no answers yet.`
   if (!isExact) return `All answers of round ${round} are kept.`
@@ -46,7 +51,8 @@ export const roundLines = (held: Held): string[] => [
 
 /** How far a round is. */
 export const roundSoFar = (held: Held): string => {
-  const { round, numbered } = held.state
+  const { numbered } = held.state
+  const round = numberOf(held)
   const { count, isExact } = countAnswers(held)
   if (numbered === 0) return `Round ${round}. No answers yet.`
   if (!isExact) return `Round ${round}. ${numbered} came in so far.`

@@ -1,3 +1,4 @@
+import { roundNumber } from '#shared/rows/round-number.ts'
 import type { DeskState, Rate } from '#shared/desk/desk.ts'
 import { ApiError } from '#lib/api-client.ts'
 import { isBusy } from '#lib/outbox/pause-after.ts'
@@ -71,9 +72,9 @@ export const notWhile = (kind: SessionKind): Notice => ({
 })
 
 /** Another desk, or operations, began a round. */
-const newRound = ({ round }: DeskState): Notice => ({
+const newRound = ({ round, uncounted }: DeskState): Notice => ({
   tone: 'other',
-  title: `Round ${round} has begun.`,
+  title: `Round ${roundNumber(round, uncounted)} has begun.`,
 })
 
 /** What to say once the signal is back; nothing where nothing came meanwhile. */

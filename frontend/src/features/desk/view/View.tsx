@@ -53,7 +53,7 @@ export const View = (props: ViewProps) => {
               hint="Arrows, and the three biggest moves"
               on={compared.isOn}
               disabled={disabled}
-              onChange={(on) => onShow((now) => compareRound(now, round, on))}
+              onChange={(on) => onShow((now) => compareRound(now, round, on, compared.from))}
             />
           )}
         </>

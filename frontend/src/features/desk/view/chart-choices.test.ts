@@ -20,7 +20,10 @@ it('a quarter and two rounds are parts that walls show; to end one shows none', 
 describe('the comparison of rounds', () => {
   it('is with the round before, from the second on', () => {
     expect(comparison({ show: {}, round: 1 })).toBeUndefined()
-    expect(comparison({ show: {}, round: 3 })).toEqual({ before: 2, isOn: false })
+    expect(comparison({ show: {}, round: 3 })).toEqual({ from: 2, before: 2, isOn: false })
+    const afterRehearsal = { show: {}, round: 5, uncounted: [1, 2, 4] }
+    expect(comparison(afterRehearsal), 'no rehearsal is one').toEqual({ from: 3, before: 1, isOn: false })
+    expect(compareRound({}, 5, true, 3)).toEqual({ compare: { from: 3, to: 5 } })
     expect(compareRound(others, 3, true)).toEqual({ ...others, compare: { from: 2, to: 3 } })
   })
 

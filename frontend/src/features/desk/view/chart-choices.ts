@@ -1,3 +1,4 @@
+import { roundBefore, roundNumber } from '#shared/rows/round-number.ts'
 import type { DeskState, Show } from '#shared/desk/desk.ts'
 import { quadrants } from '#shared/desk/scopes.ts'
 import { withPart } from './show-parts.ts'
@@ -36,13 +37,20 @@ export const showQuarter = (show: Show, choice: string): Show =>
     quadrants.find((quadrant) => String(quadrant) === choice),
   )
 
-/** The comparison of this round with the one before: undefined in the first, else that round and whether it is on. */
+/** The comparison of this round with the one before: undefined in the first, else that round, its number and whether it is on. */
 export const comparison = ({
   show,
   round,
-}: Pick<DeskState, 'show' | 'round'>): { readonly before: number; readonly isOn: boolean } | undefined =>
-  round > 1 ? { before: round - 1, isOn: show.compare?.to === round } : undefined
+  uncounted,
+}: Pick<DeskState, 'show' | 'round' | 'uncounted'>):
+  | { readonly from: number; readonly before: number; readonly isOn: boolean }
+  | undefined => {
+  const from = roundBefore(round, uncounted)
+  return from === undefined
+    ? undefined
+    : { from, before: roundNumber(from, uncounted), isOn: show.compare?.to === round }
+}
 
-/** The same with a round compared with the one before, or not compared. */
-export const compareRound = (show: Show, round: number, on: boolean): Show =>
-  withPart(on ? onChart(show) : show, 'compare', on ? { from: round - 1, to: round } : undefined)
+/** The same with a round compared with an earlier one, the one before where none is named, or not compared. */
+export const compareRound = (show: Show, round: number, on: boolean, from = round - 1): Show =>
+  withPart(on ? onChart(show) : show, 'compare', on ? { from, to: round } : undefined)

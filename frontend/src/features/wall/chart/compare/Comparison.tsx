@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { Show } from '#shared/desk/desk.ts'
+import { roundNumber } from '#shared/rows/round-number.ts'
 import type { Frame } from '../points/frame.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import styles from './Comparison.module.css'
@@ -48,8 +49,8 @@ const Key = ({ children }: { children: string }) => (
 
 /** Two rounds of the chart: where each table stood and where it stands, and what moved furthest in words. */
 export const Comparison = ({ rounds, current, frame, isHidden, places, onCompared }: ComparisonProps) => {
-  const { from, to } = rounds
-  const [before, after] = [useCompared(from, current), useCompared(to, current)]
+  const [before, after] = [useCompared(rounds.from, current), useCompared(rounds.to, current)]
+  const [from, to] = [roundNumber(rounds.from, current.uncounted), roundNumber(rounds.to, current.uncounted)]
   const comparison = useMemo(() => before && after && compareRounds(before, after), [before, after])
   const piles = useMemo(() => (before && after ? comparePiles(before, after) : []), [before, after])
   const nothing = before && after && nothingInWords({ from, to }, before.length, after.length)

@@ -5,6 +5,7 @@ import { followEarlier } from './earlier-round.ts'
 /** The round that the chart follows, with its ideas. */
 export interface CurrentRound {
   readonly round: number | undefined
+  readonly uncounted: readonly number[]
   readonly points: readonly Point[]
 }
 

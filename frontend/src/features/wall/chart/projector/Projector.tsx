@@ -7,6 +7,7 @@ import { Corner } from '../join/Corner.tsx'
 import { JoinPanel } from '../join/JoinPanel.tsx'
 import { joinsAt } from '../join/joins-at.ts'
 import { isInPart, type Frame } from '../points/frame.ts'
+import { roundNumber } from '#shared/rows/round-number.ts'
 import type { Direction } from '#lib/round/read-direction.ts'
 import type { FeedSnapshot } from '../rows/idea-feed.ts'
 import { Covers } from './Covers.tsx'
@@ -116,8 +117,10 @@ export const Projector = ({
   const stage = useStageConfig()
   const look = state.look ?? stage?.chartLook ?? 'dark'
   const { Layouts, IdeaTexts } = useParts(state)
-  const comparison = useComparison({ state, direction, round: feed.round, change })
+  const { uncounted } = feed
+  const comparison = useComparison({ state, direction, round: feed.round, uncounted, change })
   const { Comparison, rounds, compared } = comparison
+  const number = feed.round === undefined ? undefined : roundNumber(feed.round, uncounted)
   const [laid, setLaid] = useState<Pick<ProjectorView, 'laid' | 'isPiled'>>()
 
   const lit = isHushed ? undefined : litPoint(state.lit, direction.round, points)
@@ -189,7 +192,7 @@ export const Projector = ({
       stage,
       view,
       state: { ...state, layout: rated.laid ? settledAll : layout },
-      round: feed.round,
+      round: number,
     },
     isThere,
     change,
@@ -252,7 +255,7 @@ export const Projector = ({
       )}
       {createPortal(
         <>
-          <Names event={stage?.eventName} round={feed.round} />
+          <Names event={stage?.eventName} round={number} />
           {quadrant && part && <Where quadrant={quadrant} names={names} points={points} />}
         </>,
         places.top,
@@ -260,7 +263,7 @@ export const Projector = ({
       {rounds && Comparison && plainFrame && (
         <Comparison
           rounds={rounds}
-          current={{ round: feed.round, points: live.points }}
+          current={{ round: feed.round, points: live.points, uncounted }}
           frame={plainFrame}
           isHidden={lit !== undefined || !state.circlesShown}
           places={places}

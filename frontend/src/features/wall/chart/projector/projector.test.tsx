@@ -70,15 +70,24 @@ describe('a replay', () => {
 })
 
 describe('a comparison', () => {
-  const open = (round: number, compare?: { from: number; to: number }) =>
+  const open = (round: number, compare?: { from: number; to: number }, uncounted: number[] = []) =>
     renderHook(
       (now: number) => {
         const [state, change] = useReducer<ChartState, [Change]>(changed, { ...initialChartState, compare })
         const direction = readDirection({ round: now, show: compare ? { compare } : {} })
-        return useComparison({ state, direction, round: now, change })
+        return useComparison({ state, direction, round: now, uncounted, change })
       },
       { initialProps: round },
     )
+
+  it('by a key is with the last round that counts: no rehearsal is one', () => {
+    const { result } = open(5, undefined, [2, 3, 4])
+    act(result.current.toggle)
+    expect(result.current.rounds).toEqual({ from: 1, to: 5 })
+    const first = open(3, undefined, [1, 2])
+    act(first.result.current.toggle)
+    expect(first.result.current.notice).toBe('There is no earlier round to compare with.')
+  })
 
   it('by a key is that of this round with the one before, until the key is pressed again', () => {
     const { result } = open(3)

@@ -1,4 +1,5 @@
 import { useEffect, useState, type Dispatch } from 'react'
+import { roundBefore } from '#shared/rows/round-number.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import type { Direction } from '#lib/round/read-direction.ts'
 import type { Compared } from '../compare/Comparison.tsx'
@@ -14,11 +15,12 @@ interface ComparisonInput {
   readonly direction: Direction
   /** The current one. */
   readonly round: number | undefined
+  readonly uncounted: readonly number[]
   readonly change: Dispatch<Change>
 }
 
 /** Two rounds compared: by a desk, or by a key, which compares this round with the one before. */
-export const useComparison = ({ state, direction, round = 1, change }: ComparisonInput) => {
+export const useComparison = ({ state, direction, round = 1, uncounted, change }: ComparisonInput) => {
   const [Comparison, bring] = useLatePart(loadComparison)
   const [compared, onCompared] = useState<Compared>()
   const [notice, setNotice] = useState('')
@@ -36,8 +38,10 @@ export const useComparison = ({ state, direction, round = 1, change }: Compariso
     return () => clearTimeout(timer)
   }, [notice])
   const toggle = () => {
-    if (!shown && round < 2) setNotice('There is no earlier round to compare with.')
-    else change(setCompare(shown ? undefined : { from: round - 1, to: round }))
+    const before = roundBefore(round, uncounted)
+    if (shown) change(setCompare(undefined))
+    else if (before === undefined) setNotice('There is no earlier round to compare with.')
+    else change(setCompare({ from: before, to: round }))
   }
   return { Comparison, rounds: shown, compared, onCompared, notice, toggle }
 }

@@ -5,6 +5,7 @@ import styles from './Names.module.css'
 interface NamesProps {
   /** Undefined until it is known. */
   event: string | undefined
+  /** Its number, as people count. */
   round: number | undefined
 }
 
