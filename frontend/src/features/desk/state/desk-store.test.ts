@@ -219,6 +219,9 @@ describe('changes', () => {
     expect(await world.store.change({ kind: 'delay', seconds: 7 })).toBe('not-done')
     expect(world.view.held?.state.mode).toBe('hold')
     expect(world.view.notice?.title).toBe('Desk B held the picture.')
+    // What was changed last says nothing of the programme.
+    expect(await world.store.change({ kind: 'lead', step: 'gone1' })).toBe('not-done')
+    expect(world.view.notice).toEqual({ tone: 'other', title: 'Late.' })
   })
 
   it('without a signal have not happened, and neither do those behind them', async () => {

@@ -10,7 +10,7 @@ import { Decisions, type Outcome } from './decisions.ts'
 import { stateOfConflict, type DeskApi } from './desk-api.ts'
 import type { DeskView } from './desk-view.ts'
 import { FollowedForm } from './followed-form.ts'
-import { isUnclear, newsOf, notDone, tooLate, type Notice } from './notices.ts'
+import { isUnclear, newsOf, notDone, refusedByEvening, tooLate, type Notice } from './notices.ts'
 import { withSample } from './rate.ts'
 
 /** A change, or what makes it of how things stand once those before it are done; nothing where it is so already. */
@@ -166,19 +166,20 @@ export class DeskStore {
       this.#accept(form, await this.#ports.api.send({ form: name, version, change }), askedAt)
       return 'done'
     } catch (error) {
-      return this.#refused(form, error)
+      return this.#refused(form, error, change)
     } finally {
       this.#inFlight -= 1
       this.#after(pollEvery.behind)
     }
   }
 
-  #refused(form: FollowedForm, error: unknown): Outcome {
+  #refused(form: FollowedForm, error: unknown, { kind }: DeskChange): Outcome {
     const now = stateOfConflict(error)
     if (now) {
       const before = form.held.state
       this.#accept(form, now)
-      this.tell(tooLate(now, before))
+      const isOfEvening = kind === 'lead' || kind === 'programme'
+      this.tell(isOfEvening ? refusedByEvening(error) : tooLate(now, before))
     } else if (!this.#isGone(error)) {
       if (!(error instanceof ApiError)) this.#set({ isLost: true })
       this.tell(notDone(error))
