@@ -41,6 +41,15 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** When it is six in the morning of the day after a moment (ms since 1970), by the clocks of a zone. */
+/** Until then the evening before still goes on: who builds one up is not there yet. */
+const eveningEndsMs = 3 * 60 * 60 * 1000
+
+/**
+ * When it is six in the morning after an evening, by the clocks of a zone: that of a moment (ms since 1970) before three
+ * in the night is the one that began the day before, any other the one to come.
+ */
 export const nextMorning = (now: number, timeZone: string): number =>
-  momentAt(clockAt(now, timeZone).setUTCHours(6, 0, 0, 0) + dayMs, timeZone)
+  momentAt(
+    new Date(clockAt(now, timeZone).getTime() - eveningEndsMs).setUTCHours(6, 0, 0, 0) + dayMs,
+    timeZone,
+  )
