@@ -5,6 +5,8 @@ import { callApi } from '#lib/api-client.ts'
 import { useLinkToken } from '#lib/link-token/link-token.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { linkKeptAs } from '../link/LinkedWall.tsx'
+import { OnceRefused } from '../screen/opens-behind.ts'
+import { BlankPoster } from './posters/Posters.tsx'
 import { useGround } from '../screen/use-ground.ts'
 import { useWakeLock } from '../screen/use-wake-lock.ts'
 import { useAsking, useTime } from './asking.ts'
@@ -33,6 +35,8 @@ const useNameInAddress = (name: string | undefined): void => {
   }, [name])
 }
 
+const oncePaired = <BlankPoster />
+
 /** A wall that asks for its link by four letters. */
 const PairedWall = ({ tools }: EveningProps) => {
   const [pairing, setPairing] = useState(unasked)
@@ -50,7 +54,12 @@ const PairedWall = ({ tools }: EveningProps) => {
     case 'hello':
       return <HelloScreen name={screen.name} />
     case 'evening':
-      return <EveningWall key={screen.token} token={screen.token} shows={screen.shows} tools={tools} />
+      return (
+        // Let go, it is told why by the next answer.
+        <OnceRefused value={oncePaired}>
+          <EveningWall key={screen.token} token={screen.token} shows={screen.shows} tools={tools} />
+        </OnceRefused>
+      )
     case 'none':
       return <NoLettersScreen />
   }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 import { NoLink, Opening, type LinkProps } from './LinkMessage.tsx'
 import { forgetToken, useLinkToken } from '#lib/link-token/link-token.ts'
 import type { NumberedRow } from '#lib/round/reader.ts'
@@ -6,7 +6,7 @@ import type { FeedSnapshot } from '#lib/round/round-feed.ts'
 import type { ReadRow } from '#lib/round/screen-questions.ts'
 import { useLinkedFeed } from '#lib/round/use-feed.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
-import { useWhole } from '../screen/opens-behind.ts'
+import { OnceRefused, useWhole } from '../screen/opens-behind.ts'
 import { useGround } from '../screen/use-ground.ts'
 
 /** What a tab keeps the link's token under; all walls that open by a link share it. */
@@ -29,7 +29,8 @@ const FollowedWall = <Row extends NumberedRow>(props: LinkedWallProps<Row> & { t
     if (isRefused) forgetToken(linkKeptAs)
   }, [isRefused])
   useWhole(isRefused || feed.loaded || feed.failing)
-  if (isRefused) return <NoLink name={name} what={what} />
+  const onceRefused = useContext(OnceRefused)
+  if (isRefused) return onceRefused ?? <NoLink name={name} what={what} />
   if (!feed.loaded && feed.round === undefined)
     return <Opening name={name} what={what} isLost={feed.failing} />
   return children(feed, token)

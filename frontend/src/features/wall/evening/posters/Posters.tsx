@@ -10,7 +10,7 @@ import { phonesIn, type Picture } from '../programme.ts'
 import { Heads } from './Heads.tsx'
 import { Poster } from './Poster.tsx'
 import styles from './Poster.module.css'
-import { askAs, askSums, noSums, sumsIn, type Sums } from './sums.ts'
+import { askAs, createSums, noSums, sumsIn, type Sums } from './sums.ts'
 
 const eight = ['pink', 'teal', 'tangerine', 'deep', 'sun', 'pink', 'teal', 'tangerine'] as const
 
@@ -99,11 +99,13 @@ const useSums = (token: string): Sums => {
   useEffect(() => {
     const session = new AbortController()
     const { signal } = session
-    let [known, callOff] = [noSums, (): void => undefined]
+    const ask = askAs(token, signal)
+    const count = createSums()
+    let callOff = (): void => undefined
     const look = async (): Promise<void> => {
-      known = await askSums(askAs(token, signal), known)
+      const told = await count(ask)
       if (signal.aborted) return
-      setSums(known)
+      setSums(told)
       callOff = after(sumsEveryMs, () => void look())
     }
     void look()
