@@ -12,8 +12,8 @@ import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { Beside } from './Beside.tsx'
 import { Led } from '#lib/live-form/led.ts'
 import { readDone } from './done.ts'
-import { ledOf, sinceAt, type Following } from './following.ts'
-import { screenOf } from './join-screen.ts'
+import { ledOf, moveOf, sinceAt, type Following } from './following.ts'
+import { screenOf, wantsTable } from './join-screen.ts'
 import { findTable, keepTable, type PhoneTable } from './phone-table.ts'
 import { LobbyScreen } from './screens/LobbyScreen.tsx'
 import { TableScreen } from './screens/TableScreen.tsx'
@@ -62,7 +62,7 @@ const useTable = () => {
 
 /** One address for the evening: the phone waits, and goes where the desk leads the room. */
 export const Join = ({ tools }: { readonly tools: Tools }) => {
-  const { state, at, act, clock, tells } = useFollowing()
+  const { state, at, act, clock, tells, isSoon } = useFollowing()
   const { table, isAsked: isToSay, take, askAgain } = useTable()
   const { language } = useSpeech()
   const [eventName, setEventName] = useState('')
@@ -82,14 +82,25 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
   const { tool } = state
   const here = tool && arrived[tool]
   const isSeated = table !== undefined && !isAsked
-  usePresence(isSeated || isEnd ? state : undefined, tells)
+  const move = moveOf(state.room)
+  /** The move at which whoever stands has said that no table is near. */
+  const [stands, stand] = useState<string>()
+  const isWanted = isSeated && screen.name === 'tool' && wantsTable(state, table)
+  const isForIdea = isWanted && stands !== move
+  const isIn = isSeated && !isWanted
+  usePresence((isSeated && !isForIdea) || isEnd ? state : undefined, tells)
+  const ideas = arrived['laser-focus']
+  useEffect(() => {
+    // What it asks is known before it opens; once it is open it asks itself.
+    if (tool !== 'laser-focus') void ideas?.hear?.()
+  }, [ideas, tool, move, isSoon])
   const hasTable = table?.table !== undefined
   useLayoutEffect(() => {
-    if (!tool || !here || !isSeated || opened.includes(tool)) return
+    if (!tool || !here || !isIn || opened.includes(tool)) return
     if (hasTable) here.seat?.()
     // oxlint-disable-next-line react/set-state-in-effect -- The form reads what was put down for it a line above.
     setOpened([...opened, tool])
-  }, [tool, here, isSeated, hasTable, opened])
+  }, [tool, here, isIn, hasTable, opened])
 
   useEffect(() => {
     retryImport(loadTexts)
@@ -105,21 +116,22 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
   }, [])
 
   const about = table?.table === undefined ? '' : say('Table {0}', table.table)
-  const place = isAsked ? 'table' : screen.name
+  const place = isAsked || isForIdea ? 'table' : isWanted ? 'lobby' : screen.name
   const headingRef = useArrivalFocus(place)
   const parts = { about, headingRef }
-  const isToolShown = isSeated && screen.name === 'tool'
+  const isToolShown = isIn && screen.name === 'tool'
   const onPick = (picked: ToolName) => act({ type: 'pick', tool: picked })
   const drafts = { held: state.held, onPick }
 
   const own = () => {
-    if (isAsked) {
+    if (isAsked || isForIdea) {
       const sit = (said: PhoneTable) => {
         take(said)
         // It is for what comes: a form with a draft keeps its own.
         setOpened((before) => before.filter((name) => state.held.includes(name)))
       }
-      return <TableScreen {...parts} onTable={sit} />
+      const none = () => (isForIdea ? stand(move) : sit({}))
+      return <TableScreen key={place} {...parts} isForIdea={isForIdea} onTable={sit} onNone={none} />
     }
     const lobby = (
       <LobbyScreen {...parts} {...drafts} table={table} eventName={eventName} onOther={askAgain} />
@@ -167,6 +179,7 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
           lobby
         )
       case 'tool':
+        if (isWanted) return lobby
         return here ? undefined : (
           <PhoneScreen
             ground="ink"

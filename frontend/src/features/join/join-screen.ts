@@ -10,6 +10,7 @@ import {
   offlineMs,
   type Following,
 } from './following.ts'
+import type { PhoneTable } from './phone-table.ts'
 import type { Step, ToolName } from './steps.ts'
 
 /** What stands beside what is open. */
@@ -69,6 +70,18 @@ export const nextChange = (state: Following, at: number): number | undefined => 
   ].filter((time) => time > at)
   return times.length === 0 ? undefined : Math.min(...times)
 }
+
+/**
+ * Whether what is to be opened wants a table that whoever holds the phone has not: an idea is a table's. Not where one is
+ * begun there; ratings and votes are nobody's.
+ */
+export const wantsTable = ({ tool, room, begun, held }: Following, { table }: PhoneTable): boolean =>
+  table === undefined &&
+  tool === 'laser-focus' &&
+  room?.step.kind !== 'rate' &&
+  room?.step.kind !== 'vote' &&
+  begun.length === 0 &&
+  !held.includes(tool)
 
 /** What the room is told of a phone: that it is where the room is, or finishes first; undefined where it knows nothing. */
 export const presenceOf = (

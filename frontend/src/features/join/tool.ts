@@ -9,6 +9,8 @@ export interface JoinedTool {
   readonly send: () => () => void
   /** Called before the form is first shown at a table that is known: it is not asked again. */
   readonly seat?: () => void
+  /** Hears what it asks before it is shown; who has no network waits for nothing. */
+  readonly hear?: () => Promise<void>
   /** What the record of the ideas says, in their form. */
   readonly record?: () => IdeasRecord
   /** How many answers wait on the phone to be sent. */

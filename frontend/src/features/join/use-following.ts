@@ -93,17 +93,19 @@ export const useFollowing = () => {
     },
     [act],
   )
-  const isSoon = useRef(false)
+  const [isSoon, setSoon] = useState(false)
+  const soon = useRef(false)
   const hear = useCallback(
     (told: Awaited<ReturnType<typeof askProgramme>>) => {
-      isSoon.current = told.isSoon
+      soon.current = told.isSoon
+      setSoon(told.isSoon)
       setTells(told.tells)
       act({ type: 'told', told })
     },
     [act],
   )
   // A desk is about to lead the room.
-  const often = useCallback(() => (isSoon.current ? askKeenly : askEvery), [])
+  const often = useCallback(() => (soon.current ? askKeenly : askEvery), [])
   const look = useCallback(() => act({ type: 'woke' }), [act])
   const { clock } = useAsking({ aheadMs: 0, ask, hear, often, look })
 
@@ -131,5 +133,5 @@ export const useFollowing = () => {
     else forgetSession(draftName)
     // oxlint-disable-next-line react/exhaustive-deps -- It is made anew with each render.
   }, [keptText])
-  return { state, at, act, clock, tells }
+  return { state, at, act, clock, tells, isSoon }
 }

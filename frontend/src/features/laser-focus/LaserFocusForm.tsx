@@ -8,7 +8,7 @@ import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { isAmending, isStepValid, type Answers, type FormAction } from './form-state.ts'
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
 import { forgetMine, readMine } from './my-answer.ts'
-import type { AskedHere } from './follow/asked-here.ts'
+import type { AskedHere } from './follow/asked-here.tsx'
 import type { Call } from './follow/call.ts'
 import { IdeaStep } from './steps/IdeaStep.tsx'
 import { TableStep } from './steps/TableStep.tsx'
@@ -20,15 +20,21 @@ import { leaveChange, whatIs } from './what-is.ts'
 /** Fetches what no first visit waits for. */
 export const loadLate = () => import('./late.ts')
 
+interface LaserFocusFormProps {
+  outbox?: LaserFocusOutbox
+  /** What the event asks, where that was heard before. */
+  first?: AskedHere
+}
+
 /** The table idea-rating form: four steps, the sending, the thank-you. */
-export const LaserFocusForm = ({ outbox = laserFocusOutbox }: { outbox?: LaserFocusOutbox }) => {
+export const LaserFocusForm = ({ outbox = laserFocusOutbox, first }: LaserFocusFormProps) => {
   const { state, dispatch, arrival, waiting, news } = useLaserFocus(outbox)
   const { phase, answers, attempt, failure } = state
   useStepHistory(state, dispatch)
   const [late, bringLate] = useLatePart(loadLate)
   useEffect(bringLate, [bringLate, phase])
   const [shown, show] = useState<Call>()
-  const [asked, ask] = useState<AskedHere>()
+  const [asked = first, ask] = useState<AskedHere>()
   /** What is on the screen: the sending until the thank-you is here. */
   const place = phase === 'thanks' && !late ? 'sending' : phase
   const arrivalRef = useArrivalFocus(place)

@@ -10,6 +10,8 @@ type Lobby =
   | 'One question now, and none of this kind later: which table are you at?'
   | 'I’m in'
   | 'No table, I’m standing'
+  | 'An idea belongs to a table: take the one nearest to you.'
+  | 'Not this time'
   | 'Nearly.'
   | 'Thousands of phones said hello at once. Yours is in the queue, and it queues for you: a few seconds.'
 

@@ -23,6 +23,8 @@ const steps = kinds.map((kind) => ({ id: kind.replaceAll('-', ''), kind, minutes
 const room = {
   on: undefined as { id: string; since: number } | undefined,
   rate: undefined as object | undefined,
+  /** What the event asks in words of its own. */
+  asked: undefined as object | undefined,
   round: 1,
   trouble: 0,
   refusal: 0,
@@ -46,12 +48,13 @@ const answer = (address: string): unknown => {
   if (address.includes('venting')) return { question: 'What slows you down?', round: room.round }
   if (address.includes('combo'))
     return { whatIsA: ['ritual'], thatCould: ['save an hour'], round: room.round }
-  return { round: room.round, now: Date.now(), dots: [], show: { rate: room.rate }, rate: room.rate }
+  const { round, rate, asked } = room
+  return { round, now: Date.now(), dots: [], show: { rate }, rate, asked }
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(room, { on: undefined, rate: undefined, round: 1, trouble: 0, refusal: 0 })
+  Object.assign(room, { on: undefined, rate: undefined, asked: undefined, round: 1, trouble: 0, refusal: 0 })
   window.history.replaceState(null, '', '/join?table=12')
   localStorage.clear()
   sessionStorage.clear()
@@ -180,6 +183,16 @@ it('is at the ideas again once the room is led back there from Rate, and at Rate
   expect(isAt(/Now the others/)).toBeDefined()
 })
 
+it('opens with the question that was prepared, also where the network is gone by then', async () => {
+  room.asked = { question: { en: 'What would you cancel?' } }
+  await open()
+  room.on = { id: 'laserfocus', since: Date.now() }
+  await pass(5_000)
+  room.trouble = 1
+  while (!shown()) await pass(50)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What would you cancel?')
+})
+
 it('goes on from a field that the page itself has put the focus on, and stays with one that a hand is at', async () => {
   const comeTo = async () => {
     await lead('venting-machine')
@@ -293,7 +306,8 @@ it('goes on where the room is after an hour asleep, with a clock that was set me
 it('is where the room is as soon as the signal is back, however long that was away', async () => {
   await open()
   await lead('laser-focus')
-  room.trouble = 1
+  // Nothing gets through, and no server says that it is busy.
+  room.trouble = 2
   await pass(600_000)
   await lead('break')
   expect(screen.getByRole('heading', { name: 'No signal.' })).toBeDefined()

@@ -10,12 +10,13 @@ const waitingIn = (outbox: { getStatus: () => { readonly waiting: readonly unkno
 export const tools: Tools = {
   'laser-focus': async () => {
     const { LaserFocusForm, laserFocusOutbox, loadLate } = await import('../laserfocus/LaserFocusPage.tsx')
-    const { joined } = await loadLate()
+    const { joined, withAsked } = await loadLate()
+    await joined.hear()
     const send = () => {
       const stops = [laserFocusOutbox.start(), joined.send()]
       return () => stops.forEach((stop) => stop())
     }
-    return { ...joined, Form: LaserFocusForm, send, waiting: () => waitingIn(laserFocusOutbox) }
+    return { ...joined, Form: withAsked(LaserFocusForm), send, waiting: () => waitingIn(laserFocusOutbox) }
   },
   'combo-convo': async () => {
     const { ComboConvoForm, comboConvoOutbox } = await import('../comboconvo/ComboConvoPage.tsx')

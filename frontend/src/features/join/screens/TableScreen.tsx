@@ -10,10 +10,14 @@ import { TableRing } from './TableRing.tsx'
 
 interface TableScreenProps extends ScreenParts {
   readonly onTable: (table: PhoneTable) => void
+  /** Whoever stands is asked once more, for an idea. */
+  readonly isForIdea: boolean
+  /** There is none. */
+  readonly onNone: () => void
 }
 
-/** Where one is, asked once for all that comes. */
-export const TableScreen = ({ onTable, ...parts }: TableScreenProps) => {
+/** Where one is, asked once for all that comes; whoever stands is asked once more where it is wanted. */
+export const TableScreen = ({ onTable, isForIdea, onNone, ...parts }: TableScreenProps) => {
   const id = useId()
   const [table, setTable] = useState('')
   /** What an input method is composing: it would lose it if anything rewrote it. */
@@ -26,15 +30,19 @@ export const TableScreen = ({ onTable, ...parts }: TableScreenProps) => {
     <Scene
       ground="violet"
       {...parts}
-      huge={say('Hello!')}
-      lead={say('One question now, and none of this kind later: which table are you at?')}
+      huge={say(isForIdea ? 'Your table, one idea.' : 'Hello!')}
+      lead={say(
+        isForIdea
+          ? 'An idea belongs to a table: take the one nearest to you.'
+          : 'One question now, and none of this kind later: which table are you at?',
+      )}
       onSubmit={() => {
         if (table !== '') onTable({ table })
       }}
       foot={
         <>
           <ThumbRow go={say('I’m in')} disabled={table === ''} />
-          <Again onClick={() => onTable({})}>{say('No table, I’m standing')}</Again>
+          <Again onClick={onNone}>{say(isForIdea ? 'Not this time' : 'No table, I’m standing')}</Again>
         </>
       }
     >

@@ -1,3 +1,6 @@
+import { after } from '#lib/after.ts'
+import { hearAsked } from '#lib/asked/asked.ts'
+import { askRound, hearServer } from '../ask-round.ts'
 import { loadForm, saveForm } from '../draft.ts'
 import { isStepValid, steps } from '../form-state.ts'
 import { stepEntry } from '../step-history.ts'
@@ -5,10 +8,28 @@ import { readMine } from '../my-answer.ts'
 import { rateRecord } from '../rate/rate-record.ts'
 import { startActivities } from './activities.ts'
 
+/** So long (ms) the form may be kept from opening by what it asks. */
+const patienceMs = 1_000
+
 /** What the form is asked for by a page that leads from form to form. */
 export const joined = {
   /** Sends ratings and dots that wait while the form is not shown. Returns the stop. */
   send: startActivities,
+  /** Hears what the event asks, so that the form opens with it. Resolves once it is here, or cannot be had for now. */
+  hear: (): Promise<void> =>
+    new Promise((resolve) => {
+      const callOff = after(patienceMs, resolve)
+      const stop = hearServer((response) =>
+        hearAsked((Object(response) as { readonly asked?: unknown }).asked),
+      )
+      void askRound()
+        .catch(() => undefined)
+        .finally(() => {
+          stop()
+          callOff()
+          resolve()
+        })
+    }),
   /** Begins an empty form at its idea, where the address names the table. */
   seat: (): void => {
     const { search } = window.location

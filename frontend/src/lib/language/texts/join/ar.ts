@@ -12,6 +12,8 @@ export const texts: JoinTexts = {
     'سؤال واحد الآن، ولا مثله لاحقًا: على أي طاولة أنتم؟',
   'I’m in': 'نحن هنا',
   'No table, I’m standing': 'بلا طاولة، نحن واقفون',
+  'An idea belongs to a table: take the one nearest to you.': 'كل فكرة لطاولة: اختاروا الأقرب إليكم.',
+  'Not this time': 'ليس هذه المرة',
   'Nearly.': 'قريبًا.',
   'Thousands of phones said hello at once. Yours is in the queue, and it queues for you: a few seconds.':
     'آلاف الهواتف قالت مرحبًا في لحظة واحدة. هاتفكم في الدور، وينتظر عنكم: بضع ثوانٍ.',

@@ -12,6 +12,9 @@ export const texts: JoinTexts = {
     'Eine Frage jetzt, und später keine mehr dieser Art: An welchem Tisch seid ihr?',
   'I’m in': 'Wir sind dabei',
   'No table, I’m standing': 'Kein Tisch, wir stehen',
+  'An idea belongs to a table: take the one nearest to you.':
+    'Eine Idee gehört zu einem Tisch: am besten zum nächsten.',
+  'Not this time': 'Diesmal nicht',
   'Nearly.': 'Gleich.',
   'Thousands of phones said hello at once. Yours is in the queue, and it queues for you: a few seconds.':
     'Tausende Handys haben auf einmal Hallo gesagt. Eures steht an, und es steht für euch an: ein paar Sekunden.',

@@ -12,6 +12,8 @@ export const texts: JoinTexts = {
     'Una pregunta ahora, y ninguna más de este tipo: ¿en qué mesa están?',
   'I’m in': 'Aquí estamos',
   'No table, I’m standing': 'Sin mesa, estamos de pie',
+  'An idea belongs to a table: take the one nearest to you.': 'Una idea es de una mesa: vale la más cercana.',
+  'Not this time': 'Esta vez no',
   'Nearly.': 'Casi.',
   'Thousands of phones said hello at once. Yours is in the queue, and it queues for you: a few seconds.':
     'Miles de teléfonos saludaron a la vez. El suyo hace fila por ustedes: unos segundos.',

@@ -12,6 +12,9 @@ export const texts: JoinTexts = {
     'Une question maintenant, et plus aucune de ce genre ensuite : à quelle table êtes-vous ?',
   'I’m in': 'J’y suis',
   'No table, I’m standing': 'Pas de table, je suis debout',
+  'An idea belongs to a table: take the one nearest to you.':
+    'Une idée appartient à une table : prenez la plus proche.',
+  'Not this time': 'Pas cette fois',
   'Nearly.': 'Presque.',
   'Thousands of phones said hello at once. Yours is in the queue, and it queues for you: a few seconds.':
     'Des milliers de téléphones ont dit bonjour en même temps. Le vôtre fait la queue pour vous : quelques secondes.',

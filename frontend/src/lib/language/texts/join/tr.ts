@@ -12,6 +12,9 @@ export const texts: JoinTexts = {
     'Şimdi bir soru, sonra bu türden başka soru yok: hangi masadasınız?',
   'I’m in': 'Buradayız',
   'No table, I’m standing': 'Masa yok, ayaktayız',
+  'An idea belongs to a table: take the one nearest to you.':
+    'Her fikir bir masanındır: size en yakın olanı yazın.',
+  'Not this time': 'Bu sefer değil',
   'Nearly.': 'Az kaldı.',
   'Thousands of phones said hello at once. Yours is in the queue, and it queues for you: a few seconds.':
     'Binlerce telefon aynı anda merhaba dedi. Sizinki sizin için sırada bekliyor: birkaç saniye.',

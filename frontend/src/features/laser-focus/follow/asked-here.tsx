@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
+import type { Language } from '#shared/languages.ts'
 import { axisNamed, questionIn } from '#lib/asked/asked.ts'
 import { useAsked } from '#lib/asked/use-asked.ts'
 import { useSpeech } from '#lib/language/say.ts'
@@ -18,10 +19,22 @@ export const useAskedHere = (ask: (asked: AskedHere) => void): void => {
   const asked = useAsked()
   const { language } = useSpeech()
   useEffect(() => {
-    ask({
-      question: questionIn(language, '') || undefined,
-      impact: axisNamed('impact', '') || undefined,
-      effort: axisNamed('effort', '') || undefined,
-    })
+    ask(askedHere(language))
   }, [asked, language, ask])
+}
+
+const askedHere = (language: Language): AskedHere => ({
+  question: questionIn(language, '') || undefined,
+  impact: axisNamed('impact', '') || undefined,
+  effort: axisNamed('effort', '') || undefined,
+})
+
+/** The form with what the event asks from its first moment on, as far as it was heard. */
+export const withAsked = (Form: ComponentType<{ first?: AskedHere }>): ComponentType => {
+  const Asking = () => {
+    useAsked()
+    const { language } = useSpeech()
+    return <Form first={askedHere(language)} />
+  }
+  return Asking
 }
