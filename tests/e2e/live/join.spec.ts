@@ -75,3 +75,23 @@ test('a phone goes along, keeps what is begun and the step it was at', async ({ 
   await page.getByRole('button', { name: 'The room is at Combo Convo' }).click()
   await expect(card).toHaveValue('Toaster')
 })
+
+test('a phone that slept for an hour is where the room is as soon as it wakes', async ({ page }) => {
+  await page.clock.install()
+  const lead = await leading(page)
+  await page.goto('/join?table=7')
+  lead('laser-focus')
+  await expect(page.getByRole('textbox', { name: 'What is your table’s one idea?' })).toBeVisible()
+  const see = (state: DocumentVisibilityState) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await see('hidden')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  lead('lobby')
+  await page.clock.fastForward('01:00:00')
+  // No timer goes on: what it does, it does at once.
+  await see('visible')
+  await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible()
+})
