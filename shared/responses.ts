@@ -54,7 +54,6 @@ export const questionSchema = z.strictObject({
   labels: z.optional(questionLabelsSchema),
   round: z.int().check(z.positive()),
   rehearsal,
-  uncounted,
 })
 
 /**
@@ -135,5 +134,5 @@ export type Dots = z.output<typeof dotsSchema>
 /** What card pairing offers, and in which round. */
 export const optionsResponseSchema = z.intersection(
   labelledOptionsSchema,
-  z.object({ round: z.int().check(z.positive()), rehearsal, uncounted }),
+  z.object({ round: z.int().check(z.positive()), rehearsal }),
 )

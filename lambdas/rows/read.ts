@@ -3,7 +3,7 @@ import type { ReaderPlace } from '#shared/rows/question.ts'
 import { markOf } from '#shared/rows/mark.ts'
 import { rowLimits } from '#shared/rows/row.ts'
 import { countWaiting, type ReadCaches, readVisible, readVisibleRound, type VisibleRound } from './ceiling.ts'
-import { type Counter, isRehearsal, readCounter, uncountedRounds } from './counter.ts'
+import { isRehearsal, readCounter, uncountedRounds } from './counter.ts'
 import type { PageRow } from './items.ts'
 import type { FormLog } from './log-store.ts'
 import { answerOf, type RoundCache, rowsAt, rowsTurned, type StandingRow } from './round-cache.ts'
@@ -13,18 +13,15 @@ import { rowLogSettings } from './settings.ts'
 import { pilesThen } from './turns/piles-then.ts'
 import { followTurns, isLetThrough } from './turns/turns.ts'
 
-const roundNowOf = (counter: Counter): RoundNow => {
+const settledOf = ({ counter, lastRow }: VisibleRound): Omit<Settled, 'waiting'> => {
+  const { round, revision, show } = counter
   const uncounted = uncountedRounds(counter)
   return {
-    round: counter.round,
-    ...(isRehearsal(counter) && { rehearsal: true }),
+    ...{ lastRow, round, revision },
     ...(uncounted.length > 0 && { uncounted }),
+    ...(isRehearsal(counter) && { rehearsal: true }),
+    ...(show && { show }),
   }
-}
-
-const settledOf = ({ counter, lastRow }: VisibleRound): Omit<Settled, 'waiting'> => {
-  const { revision, show } = counter
-  return { lastRow, revision, ...roundNowOf(counter), ...(show && { show }) }
 }
 
 /** Bytes a row takes in a Lambda response, where the body is JSON inside JSON. */
@@ -155,5 +152,8 @@ export const readShow = async (log: FormLog): Promise<Show> => (await readCounte
 /** The round that a form is in. One read unit. */
 export const readRound = async (log: FormLog): Promise<number> => (await readCounter(log)).round
 
-/** The same, with whether that is a rehearsal, and which rounds people do not count. */
-export const readRoundNow = async (log: FormLog): Promise<RoundNow> => roundNowOf(await readCounter(log))
+/** The same, with whether that is a rehearsal. */
+export const readRoundNow = async (log: FormLog): Promise<RoundNow> => {
+  const counter = await readCounter(log)
+  return { round: counter.round, ...(isRehearsal(counter) && { rehearsal: true }) }
+}

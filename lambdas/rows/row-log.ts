@@ -147,11 +147,10 @@ export interface StartOptions extends CallOptions {
   readonly rehearses?: boolean | undefined
 }
 
-/** The round a form is in, whether that is a rehearsal, and the rounds that people do not count, where there are any. */
+/** The round a form is in, and whether that is a rehearsal. */
 export interface RoundNow {
   readonly round: number
   readonly rehearsal?: true
-  readonly uncounted?: readonly number[]
 }
 
 /** What a run of the sequencer did. */
@@ -200,7 +199,7 @@ export interface RowLog {
   withdraw(form: RowLogName, idempotencyKey: string, options?: CallOptions): Promise<Amended>
   /** The round a form is in. */
   round(form: RowLogName, options?: CallOptions): Promise<number>
-  /** The same, with whether it is a rehearsal, and which rounds people do not count. */
+  /** The same, with whether it is a rehearsal. */
   roundNow(form: RowLogName, options?: CallOptions): Promise<RoundNow>
   /** What screens show beside the answers. */
   show(form: RowLogName, options?: CallOptions): Promise<Show>

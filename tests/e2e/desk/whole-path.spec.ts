@@ -143,7 +143,7 @@ test('what a desk decides is on the chart and the phones: hidden, approved, held
     const { change } = ownAnswer(desk)
     await expect(change).toBeVisible()
     await comeBack(desk)
-    await expect(desk.getByText(`Round ${round} is over. Your idea stays where it is.`)).toBeVisible()
+    await expect(desk.getByText('That round is over. Your idea stays where it is.')).toBeVisible()
     await expect(change).toBeHidden()
     await desk.reload()
     await expect(laserFocus(desk).table).toHaveValue('12')

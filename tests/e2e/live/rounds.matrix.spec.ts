@@ -157,7 +157,7 @@ test('a phone that slept over a new round begins it empty, and says where its id
   // An edge keeps what it told for a second.
   await expect(async () => {
     await comeBack(page)
-    const over = page.getByText(`Round ${round} is over. Your idea stays where it is.`)
+    const over = page.getByText('That round is over. Your idea stays where it is.')
     await expect(over).toBeVisible({ timeout: 2000 })
   }).toPass()
   await page.reload()

@@ -48,7 +48,7 @@ it('begins in another round that the phone comes back to; what is sent all the s
   await write('Orange card', pairing.orangeCard)
   phone.round = 2
   document.dispatchEvent(new Event('visibilitychange'))
-  await screen.findByText('Round 1 is over. What you had begun was not sent.')
+  await screen.findByText('That round is over. What you had begun was not sent.')
   expect(screen.getByLabelText<HTMLInputElement>('Orange card').value).toBe('')
   await fillIn()
   phone.round = 3

@@ -63,12 +63,12 @@ describe('the round that the options are offered in', () => {
       act(initialState, restored, offered(3, answers)),
     ]) {
       expect(begun).toMatchObject({ phase: 'form', answers: noAnswers, round: 3, options: other, faults: {} })
-      expect(begun.notice?.()).toBe('Round 2 is over. What you had begun was not sent.')
+      expect(begun.notice?.()).toBe('That round is over. What you had begun was not sent.')
       expect(act(begun, { type: 'answer', change: { orangeCard: 'C' } }).notice).toBeUndefined()
     }
     const thanked = act(sent, { type: 'thank', idempotencyKey: 'key-1', outcome: 'sent' })
     expect(act(thanked, offered(2))).toMatchObject({ phase: 'thanks' })
-    expect(act(thanked, offered(3)).notice?.()).toBe('Round 2 is over. Your pair stays where it is.')
+    expect(act(thanked, offered(3)).notice?.()).toBe('That round is over. Your pair stays where it is.')
     const late = act(sent, { type: 'thank', idempotencyKey: 'key-1', outcome: 'late' }, offered(3))
     expect(late.notice?.()).toMatch(/^Your pair came late/)
   })

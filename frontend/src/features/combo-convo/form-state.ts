@@ -3,7 +3,6 @@ import { say, sayAgain } from '#lib/language/say.ts'
 import { hearRound } from '#lib/live-form/answer-round.ts'
 import { takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
 import { attemptFor } from '#lib/live-form/attempt.ts'
-import { numberHeard } from '#lib/rehearsal/rehearsal.ts'
 import { overLine, type Whereabouts } from '#lib/outbox/outbox-lines.ts'
 import { noAnswers, type Faults, checkAnswers, type Answers } from './answers.ts'
 import type { Attempt } from './combo-convo-outbox.ts'
@@ -167,15 +166,15 @@ const restore = (state: FormState, { answers, attempt, round, isSending }: Draft
 /** Takes up the options of the moment; in another round than its own, a form begins, and says where the pair is. */
 const takeOptions = (state: FormState, options: OfferedOptions, asked: Answers | undefined): FormState => {
   const { phase, answers, round: own } = state
-  const begin = (over: number, where?: Whereabouts): FormState => {
-    const number = numberHeard(over)
-    return { ...receive(forget(state), options), notice: () => overLine(number, 'pair', where) }
-  }
+  const begin = (where?: Whereabouts): FormState => ({
+    ...receive(forget(state), options),
+    notice: () => overLine('pair', where),
+  })
   if (phase === 'thanks' && own !== undefined && own < (options.round ?? own))
-    return begin(own, state.outcome === 'late' ? 'desk' : 'room')
+    return begin(state.outcome === 'late' ? 'desk' : 'room')
   if (phase !== 'loading' && phase !== 'unavailable' && phase !== 'form') return { ...state, options }
   const hearing = hearRound({ own, heard: options.round, asked, draft: answers })
-  if (hearing === 'begin' && own !== undefined) return begin(own)
+  if (hearing === 'begin' && own !== undefined) return begin()
   if (hearing === 'take') return receive(state, options)
   return phase === 'form' ? state : receive(state, options, own)
 }

@@ -203,9 +203,9 @@ describe('the round that the server is in', () => {
   it('begins an empty form in the place of a draft or a thank-you of another one, and says so', () => {
     const [drafted, over] = [inTwo, thanked].map((state) => act(state, round(3, state.answers)))
     expect(drafted).toEqual({ ...emptyForm('12'), round: 3, notice: expect.any(Function) as () => string })
-    expect(drafted?.notice?.()).toBe('Round 2 is over. What you had begun was not sent.')
+    expect(drafted?.notice?.()).toBe('That round is over. What you had begun was not sent.')
     expect(over).toMatchObject({ phase: 'table', round: 3, mine: undefined })
-    expect(over?.notice?.()).toBe('Round 2 is over. Your idea stays where it is.')
+    expect(over?.notice?.()).toBe('That round is over. Your idea stays where it is.')
     expect(act(over!, next).notice).toBeUndefined()
     const late = act({ ...thanked, outcome: 'late' }, round(3, thanked.answers))
     expect(late.notice?.()).toMatch(/^Your idea came late/)

@@ -6,7 +6,6 @@ import { say, sayAgain } from '#lib/language/say.ts'
 import { hearRound } from '#lib/live-form/answer-round.ts'
 import { takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
 import { attemptFor } from '#lib/live-form/attempt.ts'
-import { numberHeard } from '#lib/rehearsal/rehearsal.ts'
 import { lateLine, overLine } from '#lib/outbox/outbox-lines.ts'
 import { isWithdrawal, type Attempt } from './attempt.ts'
 
@@ -227,12 +226,11 @@ const failed = (state: FormState): FormState => {
 }
 
 /** What an empty form says of the draft, or of the answer, of a round that is over. */
-const noticeOf = ({ phase, attempt, mine, outcome }: FormState, round: number): FormState['notice'] => {
+const noticeOf = ({ phase, attempt, mine, outcome }: FormState): FormState['notice'] => {
   if (phase === 'thanks' && attempt && isWithdrawal(attempt)) return undefined
   const isIn = phase === 'thanks' || mine !== undefined
   const where = outcome === 'late' ? 'desk' : isIn ? 'room' : undefined
-  const number = numberHeard(round)
-  return () => overLine(number, 'idea', where)
+  return () => overLine('idea', where)
 }
 
 /** In another round than its own, a form begins, and says where the earlier answer is. */
@@ -242,7 +240,7 @@ const hear = (state: FormState, heard: number, asked: Answers | undefined): Form
   const hearing = hearRound({ own, heard, asked, draft: answers })
   if (hearing === 'leave' || own === heard) return state
   if (hearing === 'take' || own === undefined) return { ...state, round: heard }
-  return { ...emptyForm(answers.table), round: heard, notice: noticeOf(state, own) }
+  return { ...emptyForm(answers.table), round: heard, notice: noticeOf(state) }
 }
 
 /** A table typed before the page came alive has priority over the one that was kept, or that the link names. */

@@ -260,7 +260,7 @@ it.each<[string, () => void]>([
   await untilLanded()
   phone.round = 2
   comeBack()
-  await vi.waitFor(() => screen.getByText('Round 1 is over. Your idea stays where it is.'))
+  await vi.waitFor(() => screen.getByText('That round is over. Your idea stays where it is.'))
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12')
   expect(localStorage).toHaveLength(0)
   press('Next')

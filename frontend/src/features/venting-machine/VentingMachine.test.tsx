@@ -114,7 +114,7 @@ it('begins in another round that the phone comes back to, and says where the ans
   )
   phone.round = 2
   document.dispatchEvent(new Event('visibilitychange'))
-  await screen.findByText('Round 1 is over. Your answer stays where it is.')
+  await screen.findByText('That round is over. Your answer stays where it is.')
   expect((await field()).value).toBe('')
 })
 

@@ -182,11 +182,11 @@ describe('the round that the question is asked in', () => {
   it('begins an empty form in the place of another one’s answer, and says so', () => {
     const begun = act(typing, loaded(3, 'Too many'))
     expect(begun).toMatchObject({ phase: 'question', question: 'Question 3?', answer: '', round: 3 })
-    expect(begun.notice?.()).toBe('Round 2 is over. What you had begun was not sent.')
+    expect(begun.notice?.()).toBe('That round is over. What you had begun was not sent.')
     expect(act(begun, answer('T')).notice).toBeUndefined()
     const over = act(thanked, loaded(3, '', 'room'))
     expect(over).toMatchObject({ phase: 'question', answer: '', attempt: undefined })
-    expect(over.notice?.()).toBe('Round 2 is over. Your answer stays where it is.')
+    expect(over.notice?.()).toBe('That round is over. Your answer stays where it is.')
     expect(act(thanked, loaded(3, '', 'desk')).notice?.()).toMatch(/^Your answer came late/)
   })
 

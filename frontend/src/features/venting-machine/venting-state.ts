@@ -152,20 +152,20 @@ const receive = (
   const { phase, answer, round: own } = state
   const taken = { ...state, phase: 'question', question, labels, round: round ?? own } as const
   if (phase === 'loading' || phase === 'unavailable') return { ...taken, failure: undefined }
-  const begin = (over: number, where?: Whereabouts): VentingState => ({
+  const begin = (where?: Whereabouts): VentingState => ({
     ...taken,
     answer: '',
     attempt: undefined,
     failure: undefined,
-    notice: () => overLine(over, 'answer', where),
+    notice: () => overLine('answer', where),
   })
   if (phase === 'thanks') {
     const isOver = own !== undefined && own < (round ?? own)
-    return isOver && wentTo ? begin(own, wentTo) : state
+    return isOver && wentTo ? begin(wentTo) : state
   }
   if (phase !== 'question') return state
   const hearing = hearRound({ own, heard: round, asked: typed === '' ? undefined : typed, draft: answer })
-  if (hearing === 'begin' && own !== undefined) return begin(own)
+  if (hearing === 'begin' && own !== undefined) return begin()
   return hearing === 'take' ? taken : state
 }
 

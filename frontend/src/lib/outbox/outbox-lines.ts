@@ -34,11 +34,9 @@ export const lateLine = (one: One): string =>
 export type Whereabouts = 'room' | 'desk'
 
 /** On an empty form: where the answer of a round that is over went; nowhere is where it was begun and not sent. */
-export const overLine = (round: number, one: One, where: Whereabouts | undefined): string => {
-  if (where === undefined) return say('Round {0} is over. What you had begun was not sent.', round)
-  return where === 'desk'
-    ? lateLine(one)
-    : say('Round {0} is over. Your {1} stays where it is.', round, say(one))
+export const overLine = (one: One, where: Whereabouts | undefined): string => {
+  if (where === undefined) return say('That round is over. What you had begun was not sent.')
+  return where === 'desk' ? lateLine(one) : say('That round is over. Your {0} stays where it is.', say(one))
 }
 
 /** Below a thank-you, of an answer that takes long: `one` is what a form calls an answer. */

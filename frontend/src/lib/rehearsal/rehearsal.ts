@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { roundNumber } from '#shared/rows/round-number.ts'
 
 let isOn = false
 let isOfEvening = false
 let isPhone = false
-let uncounted: unknown
 const listeners = new Set<() => void>()
 
 /**
@@ -21,21 +19,12 @@ export const reloadWhenCleared = (): void => {
  */
 export const hearRehearsal = (told: unknown, from: 'form' | 'evening' = 'form'): void => {
   isOfEvening ||= from === 'evening'
-  const { rehearsal, ...heard } = Object(told) as {
-    readonly rehearsal?: unknown
-    readonly uncounted?: unknown
-  }
-  if (from === 'form') ({ uncounted } = heard)
-  const next = rehearsal === true
+  const next = (Object(told) as { readonly rehearsal?: unknown }).rehearsal === true
   if (next === isOn || (isOfEvening && from === 'form')) return
   isOn = next
   for (const listener of listeners) listener()
   if (isPhone && !isOn) location.reload()
 }
-
-/** The number of a round, as people count, of the form that was heard last. */
-export const numberHeard = (round: number): number =>
-  roundNumber(round, Array.isArray(uncounted) ? uncounted : [])
 
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener)

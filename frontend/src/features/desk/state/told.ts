@@ -42,7 +42,6 @@ export const isDeskState = (value: unknown): value is DeskState =>
   Array.isArray(value.screens) &&
   Array.isArray(value.desks) &&
   isLink(value.link) &&
-  (value.uncounted === undefined || Array.isArray(value.uncounted)) &&
   (value.programme === undefined || (isRecord(value.programme) && Array.isArray(value.programme.steps))) &&
   (value.answers === undefined || (Array.isArray(value.answers) && value.answers.every(isAnswer)))
 

@@ -62,8 +62,8 @@ export const texts: Texts = {
   'Your {0} earlier {1} have been sent.': 'أُرسلت {1} السابقة، وعددها {0}.',
   'Your {0} came late: its round is over. The facilitator decides about it.':
     '{0} وصلت بعد انتهاء جولتها. القرار للميسّر.',
-  'Round {0} is over. Your {1} stays where it is.': 'انتهت الجولة {0}. {1} تبقى في مكانها.',
-  'Round {0} is over. What you had begun was not sent.': 'انتهت الجولة {0}. ما بدأتم به لم يُرسل.',
+  'That round is over. Your {0} stays where it is.': 'انتهت تلك الجولة. {0} تبقى في مكانها.',
+  'That round is over. What you had begun was not sent.': 'انتهت تلك الجولة. ما بدأتم به لم يُرسل.',
   'Waiting for {0}. We will send it.': 'بانتظار {0}. سنرسلها.',
   'Waiting for {0}. We will send them.': 'بانتظار {0}. سنرسلها كلها.',
   'Your {0} is kept on this phone, and will be sent.': '{0} محفوظة على هذا الهاتف وسنرسلها.',

@@ -48,9 +48,9 @@ export const texts: Texts = {
   'Your {0} earlier {1} have been sent.': 'Eure {0} {1} von vorhin sind gesendet.',
   'Your {0} came late: its round is over. The facilitator decides about it.':
     'Zu spät für die Runde kam {0}. Die Moderation entscheidet darüber.',
-  'Round {0} is over. Your {1} stays where it is.': 'Runde {0} ist vorbei. Wo sie war, bleibt {1}.',
-  'Round {0} is over. What you had begun was not sent.':
-    'Runde {0} ist vorbei. Was ihr begonnen hattet, ist nicht gesendet.',
+  'That round is over. Your {0} stays where it is.': 'Diese Runde ist vorbei. Wo sie war, bleibt {0}.',
+  'That round is over. What you had begun was not sent.':
+    'Diese Runde ist vorbei. Was ihr begonnen hattet, ist nicht gesendet.',
   'Waiting for {0}. We will send it.': 'Wartet auf {0}. Wir senden nach.',
   'Waiting for {0}. We will send them.': 'Alle warten auf {0}. Wir senden nach.',
   'Your {0} is kept on this phone, and will be sent.': 'Auf diesem Handy gespeichert und bald gesendet: {0}.',

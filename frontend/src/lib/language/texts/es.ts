@@ -53,9 +53,9 @@ export const texts: Texts = {
   'Your {0} earlier {1} have been sent.': 'Sus {0} {1} de antes ya se enviaron.',
   'Your {0} came late: its round is over. The facilitator decides about it.':
     'Llegó después de su ronda: {0}. Quien modera lo decidirá.',
-  'Round {0} is over. Your {1} stays where it is.': 'La ronda {0} terminó. Se queda donde está: {1}.',
-  'Round {0} is over. What you had begun was not sent.':
-    'La ronda {0} terminó. Lo que habían empezado no se envió.',
+  'That round is over. Your {0} stays where it is.': 'Esa ronda terminó. Se queda donde está: {0}.',
+  'That round is over. What you had begun was not sent.':
+    'Esa ronda terminó. Lo que habían empezado no se envió.',
   'Waiting for {0}. We will send it.': 'Esperando {0}. La enviaremos.',
   'Waiting for {0}. We will send them.': 'Esperando {0}. Las enviaremos todas.',
   'Your {0} is kept on this phone, and will be sent.': 'Guardada en este teléfono, se enviará: {0}.',

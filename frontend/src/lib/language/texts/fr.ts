@@ -54,9 +54,9 @@ export const texts: Texts = {
   'Your {0} earlier {1} have been sent.': 'Vos {0} {1} de tout à l’heure sont envoyées.',
   'Your {0} came late: its round is over. The facilitator decides about it.':
     'Arrivée après la fin de son tour : {0}. L’animateur en décidera.',
-  'Round {0} is over. Your {1} stays where it is.': 'Le tour {0} est terminé. Reste à sa place : {1}.',
-  'Round {0} is over. What you had begun was not sent.':
-    'Le tour {0} est terminé. Ce que vous aviez commencé n’est pas envoyé.',
+  'That round is over. Your {0} stays where it is.': 'Ce tour est terminé. Reste à sa place : {0}.',
+  'That round is over. What you had begun was not sent.':
+    'Ce tour est terminé. Ce que vous aviez commencé n’est pas envoyé.',
   'Waiting for {0}. We will send it.': 'En attente : il manque {0}. Nous l’enverrons.',
   'Waiting for {0}. We will send them.': 'En attente : il manque {0}. Nous les enverrons.',
   'Your {0} is kept on this phone, and will be sent.': 'Gardée sur ce téléphone, bientôt envoyée : {0}.',

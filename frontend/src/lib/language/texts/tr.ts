@@ -47,8 +47,8 @@ export const texts: Texts = {
   'Your {0} earlier {1} have been sent.': 'Önceki {0} {1} gönderildi.',
   'Your {0} came late: its round is over. The facilitator decides about it.':
     'Turu bittikten sonra geldi: {0}. Kararı moderatör verecek.',
-  'Round {0} is over. Your {1} stays where it is.': '{0}. tur bitti. Olduğu yerde kalıyor: {1}.',
-  'Round {0} is over. What you had begun was not sent.': '{0}. tur bitti. Yazmaya başladığınız gönderilmedi.',
+  'That round is over. Your {0} stays where it is.': 'O tur bitti. Olduğu yerde kalıyor: {0}.',
+  'That round is over. What you had begun was not sent.': 'O tur bitti. Yazmaya başladığınız gönderilmedi.',
   'Waiting for {0}. We will send it.': 'Bekleniyor: {0}. Göndereceğiz.',
   'Waiting for {0}. We will send them.': 'Bekleniyor: {0}. Hepsini göndereceğiz.',
   'Your {0} is kept on this phone, and will be sent.': 'Bu telefonda saklanıyor, gönderilecek: {0}.',
