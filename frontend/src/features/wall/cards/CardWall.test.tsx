@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, renderHook } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inOwnTime, pass, passAll } from '#lib/test-support/own-time.ts'
+import { OnceRefused, OpensBehind } from '../screen/opens-behind.ts'
 import { CardWall } from './CardWall.tsx'
 import { useNewAnswers } from './state/use-new-answers.ts'
 
@@ -109,6 +110,27 @@ it('a link that is switched off is said, and forgotten', async () => {
   await passAll(30_000)
   expect(mode()).toBeUndefined()
   expect(sessionStorage.getItem('screen-link')).toBeNull()
+  expect(text()).toContain('This link opens no wall.')
+})
+
+it('in an evening it is left to that to say why, and whether the wall is whole', async () => {
+  cleanup()
+  const tell = vi.fn()
+  render(
+    <OnceRefused value={<p>Heads Talking</p>}>
+      <OpensBehind value={tell}>
+        <CardWall token={token} />
+      </OpensBehind>
+    </OnceRefused>,
+  )
+  expect(tell).not.toHaveBeenCalled()
+  await passAll(3000)
+  expect(tell.mock.calls).toEqual([[true]])
+  room.isRefused = true
+  await passAll(30_000)
+  expect(text()).toBe('Heads Talking')
+  cleanup()
+  expect(tell.mock.lastCall).toEqual([false])
 })
 
 it('says what came every 20 s, nothing of what was there, and the same again as news', () => {
