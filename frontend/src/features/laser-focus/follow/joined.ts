@@ -18,11 +18,14 @@ export const joined = {
   /** Hears what the event asks, so that the form opens with it. Resolves once it is here, or cannot be had for now. */
   hear: (): Promise<void> =>
     new Promise((resolve) => {
+      const heard = { isFresh: false }
+      const stop = hearServer((response) => {
+        heard.isFresh = true
+        hearAsked((Object(response) as { readonly asked?: unknown }).asked)
+      })
       const callOff = after(patienceMs, resolve)
-      const stop = hearServer((response) =>
-        hearAsked((Object(response) as { readonly asked?: unknown }).asked),
-      )
-      void askRound()
+      // What it said a moment ago it says still.
+      void (heard.isFresh ? Promise.resolve() : askRound())
         .catch(() => undefined)
         .finally(() => {
           stop()
