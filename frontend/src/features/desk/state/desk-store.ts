@@ -10,7 +10,7 @@ import { Decisions, type Outcome } from './decisions.ts'
 import { stateOfConflict, type DeskApi } from './desk-api.ts'
 import type { DeskView } from './desk-view.ts'
 import { FollowedForm } from './followed-form.ts'
-import { isUnclear, newsOf, notDone, refusedByEvening, tooLate, type Notice } from './notices.ts'
+import { isUnclear, newsOf, notDone, tooLate, type Notice } from './notices.ts'
 import { withSample } from './rate.ts'
 
 /** A change, or what makes it of how things stand once those before it are done; nothing where it is so already. */
@@ -178,8 +178,9 @@ export class DeskStore {
     if (now) {
       const before = form.held.state
       this.#accept(form, now)
+      // What changed the view last says nothing of the programme.
       const isOfEvening = kind === 'lead' || kind === 'programme'
-      this.tell(isOfEvening ? refusedByEvening(error) : tooLate(now, before))
+      this.tell(isOfEvening ? { tone: 'other', title: (error as Error).message } : tooLate(now, before))
     } else if (!this.#isGone(error)) {
       if (!(error instanceof ApiError)) this.#set({ isLost: true })
       this.tell(notDone(error))

@@ -64,12 +64,6 @@ export const tooLate = (state: DeskState, before?: DeskState): Notice => ({
   text: 'Your tap came later and changed nothing. This is how it stands.',
 })
 
-/** What another desk made of the programme meanwhile, in the server's words: what changed the view last says nothing of that. */
-export const refusedByEvening = (error: unknown): Notice => ({
-  tone: 'other',
-  title: error instanceof Error ? error.message : '',
-})
-
 /** A tap that is about what walls show of ideas, while they show what the room does. */
 export const notWhile = (kind: SessionKind): Notice => ({
   tone: 'other',
