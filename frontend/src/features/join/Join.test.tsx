@@ -66,7 +66,7 @@ it('asks whoever stands once more for an idea, takes a no until the room comes b
   expect(heading(), 'a rating is nobody’s').toBe('The form of ideas')
   for (const _ of [1, 2]) {
     await lead('laser-focus')
-    expect(heading()).toMatch(/Your table, one idea/)
+    expect(heading()).toMatch(/Nearly/)
     expect(screen.getByText('An idea belongs to a table: take the one nearest to you.')).toBeDefined()
     press('Not this time')
     expect(heading()).toMatch(/You’re in/)

@@ -30,7 +30,7 @@ export const TableScreen = ({ onTable, isForIdea, onNone, ...parts }: TableScree
     <Scene
       ground="violet"
       {...parts}
-      huge={say(isForIdea ? 'Your table, one idea.' : 'Hello!')}
+      huge={say(isForIdea ? 'Nearly.' : 'Hello!')}
       lead={say(
         isForIdea
           ? 'An idea belongs to a table: take the one nearest to you.'
