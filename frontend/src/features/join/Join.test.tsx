@@ -95,15 +95,15 @@ it('says that there is a table after all from where it waits', async () => {
   expect(heading()).toBe('The form of ideas')
 })
 
-it('hears what the form asks while it waits, once more when a desk is about to lead, and leaves it to the form then', async () => {
+it('hears once more what the form asks when a desk is about to lead, and leaves it to the form then', async () => {
   history.replaceState(null, '', '/join?table=12')
   await open()
-  expect(hear).toHaveBeenCalledTimes(1)
+  expect(hear).not.toHaveBeenCalled()
   room.soon = true
   await pass(6_000)
-  expect(hear).toHaveBeenCalledTimes(2)
+  expect(hear).toHaveBeenCalledTimes(1)
   await lead('laser-focus')
   expect(heading()).toBe('The form of ideas')
   await pass(60_000)
-  expect(hear).toHaveBeenCalledTimes(2)
+  expect(hear).toHaveBeenCalledTimes(1)
 })

@@ -91,14 +91,15 @@ export const Join = ({ tools }: { readonly tools: Tools }) => {
   usePresence((isSeated && !isForIdea) || isEnd ? state : undefined, tells)
   const ideas = arrived['laser-focus']
   useEffect(() => {
-    // What it asks is known before it opens; once it is open it asks itself.
+    // It has heard as it came, and once it is open it asks itself.
     if (tool !== 'laser-focus') void ideas?.hear?.()
-  }, [ideas, tool, move, isSoon])
+    // oxlint-disable-next-line react/exhaustive-deps -- Where the room moves, and is about to.
+  }, [move, isSoon])
   const hasTable = table?.table !== undefined
   useLayoutEffect(() => {
     if (!tool || !here || !isIn || opened.includes(tool)) return
     if (hasTable) here.seat?.()
-    // oxlint-disable-next-line react/set-state-in-effect -- The form reads what was put down for it a line above.
+    // The form reads what was put down for it a line above.
     setOpened([...opened, tool])
   }, [tool, here, isIn, hasTable, opened])
 

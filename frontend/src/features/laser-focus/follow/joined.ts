@@ -1,5 +1,5 @@
-import { after } from '#lib/after.ts'
 import { hearAsked } from '#lib/asked/asked.ts'
+import { sleep } from '#lib/sleep.ts'
 import { askRound, hearServer } from '../ask-round.ts'
 import { loadForm, saveForm } from '../draft.ts'
 import { isStepValid, steps } from '../form-state.ts'
@@ -11,28 +11,19 @@ import { startActivities } from './activities.ts'
 /** So long (ms) the form may be kept from opening by what it asks. */
 const patienceMs = 1_000
 
+let stopHearing: (() => void) | undefined
+
 /** What the form is asked for by a page that leads from form to form. */
 export const joined = {
   /** Sends ratings and dots that wait while the form is not shown. Returns the stop. */
   send: startActivities,
   /** Hears what the event asks, so that the form opens with it. Resolves once it is here, or cannot be had for now. */
-  hear: (): Promise<void> =>
-    new Promise((resolve) => {
-      const heard = { isFresh: false }
-      const stop = hearServer((response) => {
-        heard.isFresh = true
-        hearAsked((Object(response) as { readonly asked?: unknown }).asked)
-      })
-      const callOff = after(patienceMs, resolve)
-      // What it said a moment ago it says still.
-      void (heard.isFresh ? Promise.resolve() : askRound())
-        .catch(() => undefined)
-        .finally(() => {
-          stop()
-          callOff()
-          resolve()
-        })
-    }),
+  hear: async (): Promise<void> => {
+    stopHearing ??= hearServer((response) =>
+      hearAsked((Object(response) as { readonly asked?: unknown }).asked),
+    )
+    await Promise.race([askRound().catch(() => undefined), sleep(patienceMs)])
+  },
   /** Begins an empty form at its idea, where the address names the table. */
   seat: (): void => {
     const { search } = window.location
