@@ -82,7 +82,9 @@ it('who takes what is told to the desk once each, however often phones say it, u
 })
 
 it('what phones say after a desk has written is told beside it, and replaced once the desk has read it', async () => {
-  const { says, isNumbered, told, set } = await scene()
+  const { says, isNumbered, told, set, run, became } = await scene()
+  const page = { lines: [{ round: 1, row: 2, at: 0 }], timeZone: 'UTC', until: Date.UTC(2100, 0) }
+  await run(became.publish(page))
   const first = async () => (await told())?.[0]
   await set(2, 'owner', 'Finance', '')
   await says(1, 2, 'Odile', { due: '2027-05-01', step: 'Ask ten' })
@@ -94,6 +96,7 @@ it('what phones say after a desk has written is told beside it, and replaced onc
   expect((await set(2, 'owner', 'Finances', 'Finance')).status).toBe(200)
   expect((await set(2, 'owner', 'Finances', 'Finance')).status).toBe(200)
   expect((await first())?.owner).toBe('Finances, Odile, Teo')
+  expect((await run(became.read()))?.lines[0]?.owner).toBe('Finances, Odile, Teo')
   expect((await set(2, 'owner', 'Odile', 'Finance')).status).toBe(409)
   // One that has heard of them, and takes all but its own away.
   expect((await set(2, 'owner', 'Finances', 'Finances, Odile, Teo')).status).toBe(200)

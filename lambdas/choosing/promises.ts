@@ -30,9 +30,10 @@ export interface Promises {
    * Sets a field that is as the change says it was; two desks may be at two fields at once. What a desk was told is
    * replaced, and what phones have said that it had not heard of yet is told beside what it writes: nobody who takes an
    * idea is left out unseen.
+   * @returns what everybody may be told of the field from now on; empty where that is nothing
    * @throws StateChanged where the field is otherwise; PromisesFull; StoreUnavailable
    */
-  change(change: PromiseChange, options?: CallOptions): Promise<void>
+  change(change: PromiseChange, options?: CallOptions): Promise<string>
 }
 
 /** Fields in which phones' words stand beside a desk's. */
@@ -220,8 +221,10 @@ export const createPromises = ({
         const stored = entry?.[field]
         const told = toldOf({ [part]: entry, claims: said }, field)
         const hasHeard = was === (told ?? '')
+        const clean = said.filter(({ hasListedWord }) => !hasListedWord)
+        const toAll = (now: Entry | undefined) => toldOf({ [part]: now, claims: clean }, field) ?? ''
         // A request that is sent again, or nothing new.
-        if (stored === value && (told === value || !hasHeard)) return
+        if (stored === value && (told === value || !hasHeard)) return toAll(entry)
         if (!hasHeard && stored !== undefined && stored !== was)
           throw new StateChanged(`Somebody else has changed ${field} of idea ${row}.`)
         if (!entry && Object.keys(promises).length >= promiseLimits.ofRound)
@@ -230,8 +233,9 @@ export const createPromises = ({
           hasHeard && {
             heard: { ...entry?.heard, [field]: Math.max(0, ...said.map(({ number }) => number)) },
           }
-        const after = { ...promises, [row]: { ...entry, [field]: value, at: clock(), ...heard } }
-        if (await put(round, part, { promises: after, edition }, options)) return
+        const written = { ...entry, [field]: value, at: clock(), ...heard }
+        if (await put(round, part, { promises: { ...promises, [row]: written }, edition }, options))
+          return toAll(written)
       }
     },
   }

@@ -185,12 +185,13 @@ export const applyChange = async (
       await demandIdea(change, 'starred')
       await shortlists.change(change, options)
       return note()
-    case 'promise':
+    case 'promise': {
       await demandPromised(change)
-      await promises.change(change, options)
+      const told = await promises.change(change, options)
       // A request that dies between the two is sent again, and changes the first no more.
-      await became.note(change, options)
+      await became.note({ ...change, value: told }, options)
       return note()
+    }
     case 'gather':
     case 'apart': {
       if (!mayBeGathered(form)) throw new NoIdeas(`${form} has no answers that can be gathered.`)
