@@ -133,6 +133,18 @@ it('knows words of like meaning where there are vectors', () => {
   expect(rowsOf(makeLikeness(ideas, vectors).similarTo('our room', { most: 9 }))).not.toContain(3)
 })
 
+it('means the same in whatever order it is asked, of what the room has and of what it has not', () => {
+  const ideas = ideasOf('silent room', 'space', 'friday')
+  const asked = ['space', 'room', 'friday', 'train'] as const
+  const likeness = makeLikeness(ideas, vectors)
+  likeness.seeds({ most: 9 })
+  for (const text of asked)
+    expect(likeness.similarTo(text, { most: 9 })).toEqual(
+      makeLikeness(ideas, vectors).similarTo(text, { most: 9 }),
+    )
+  expect(rowsOf(likeness.similarTo('train', { most: 9 }))).toEqual([2])
+})
+
 describe('notices a mistake', () => {
   const best = (ways: typeof usualWays, ...texts: string[]) =>
     rowsOf(makeLikeness(ideasOf(...texts), undefined, ways).similarTo(1, { most: 1 }))[0]

@@ -66,10 +66,6 @@ const withLength = (terms: readonly Term[]): Text => ({
 
 const sumOf = (like: readonly Alike[]): number => like.reduce((sum, { likeness }) => sum + likeness, 0)
 
-const raise = (sums: Map<Term, number>, term: Term, by: number): void => {
-  sums.set(term, (sums.get(term) ?? 0) + by)
-}
-
 /**
  * What sounds alike among these ideas: their words and what is like them, weighed by how rare they are in this room and
  * in the language (tf–idf, cosine). Nothing is computed before it is asked for.
@@ -93,16 +89,16 @@ export const makeLikeness = (
   /** How like each idea is to some texts taken together, in the order of `ideas`. */
   const compare = (texts: readonly Text[]): Float64Array => {
     const own = new Map<Term, number>()
-    const alike = new Map<Term, number>()
+    const sums = new Float64Array(read.length)
     for (const { terms, length } of texts)
       for (const term of terms) {
-        const weight = term.weight / length
-        raise(own, term, weight)
-        for (const [near, closeness] of vocabulary.nearTo(term)) raise(alike, near, weight * closeness)
+        const much = term.weight / length
+        own.set(term, (own.get(term) ?? 0) + much)
+        for (const [{ ideas: having, weight }, closeness] of vocabulary.nearTo(term)) {
+          const each = much * closeness * weight
+          for (const place of having) sums[place] = (sums[place] ?? 0) + each
+        }
       }
-    const sums = new Float64Array(read.length)
-    for (const [{ ideas: having, weight }, much] of alike)
-      for (const place of having) sums[place] = (sums[place] ?? 0) + much * weight
     const length = Math.hypot(...own.values()) || 1
     return sums.map((sum, place) => Math.min(1, sum / length / (read[place]?.length ?? 1)))
   }

@@ -7,12 +7,15 @@ export interface Meaning {
   readonly direction: Float32Array
 }
 
+/** Another meaning, and how like it is, from 0 to 1. */
+type Near = readonly [Meaning, number]
+
 /** What words mean. */
 interface Meanings {
   /** What a word means in English, and in each of the other languages; nothing in one in which it is common. */
   readonly of: (word: string) => readonly (Meaning | undefined)[]
   /** What is like a meaning, of those that a room has, and how like it is. Asked of another room it needs another one. */
-  readonly nearTo: (meaning: Meaning, all: Iterable<Meaning>) => readonly (readonly [Meaning, number])[]
+  readonly nearTo: (meaning: Meaning, all: ReadonlyMap<Meaning, unknown>) => readonly Near[]
 }
 
 /** Four sums at once: a processor adds faster to several than to one. */
@@ -40,7 +43,9 @@ export const makeMeanings = (vectors: WordVectors | undefined): Meanings => {
     return made.get(key)
   }
   const known = new Map<string, readonly (Meaning | undefined)[]>()
-  const near = new Map<Meaning, readonly (readonly [Meaning, number])[]>()
+  const near = new Map<Meaning, readonly Near[]>()
+  /** Of meanings of the room that nobody asked for yet: what others are to them, they are to those. */
+  const foundBefore = new Map<Meaning, Near[]>()
   return {
     of: (word) => {
       const before = known.get(word)
@@ -54,10 +59,18 @@ export const makeMeanings = (vectors: WordVectors | undefined): Meanings => {
     nearTo: (meaning, all) => {
       const before = near.get(meaning)
       if (before) return before
-      const found: (readonly [Meaning, number])[] = []
-      for (const other of all) {
+      const isOfRoom = all.has(meaning)
+      const found = foundBefore.get(meaning) ?? []
+      foundBefore.delete(meaning)
+      for (const other of all.keys()) {
+        if (isOfRoom && near.has(other)) continue
         const closeness = likeByMeaning(dot(meaning.direction, other.direction))
-        if (closeness > 0) found.push([other, closeness])
+        if (closeness === 0) continue
+        found.push([other, closeness])
+        if (!isOfRoom || other === meaning) continue
+        const before = foundBefore.get(other)
+        if (before) before.push([meaning, closeness])
+        else foundBefore.set(other, [[meaning, closeness]])
       }
       near.set(meaning, found)
       return found

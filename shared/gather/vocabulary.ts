@@ -134,7 +134,7 @@ export const createVocabulary = (
       add(term, likeByPieces(word, term.word, (2 * count) / (mine.size + theirs.size)))
     meanings.of(word).forEach((meaning, language) => {
       if (!meaning || !isSpoken(language, asked.ideas)) return
-      for (const [other, closeness] of meanings.nearTo(meaning, saying.keys()))
+      for (const [other, closeness] of meanings.nearTo(meaning, saying))
         for (const one of saying.get(other) ?? [])
           add(one.term, one.language === language ? closeness : closeness * acrossLanguages)
     })
