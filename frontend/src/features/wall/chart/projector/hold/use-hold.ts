@@ -4,7 +4,7 @@ import type { Direction } from '#lib/round/read-direction.ts'
 import type { FeedSnapshot } from '../../rows/idea-feed.ts'
 import type { Hold } from '../../../hold/hold.ts'
 import { isInPart } from '../../points/frame.ts'
-import type { Point } from '../../rows/point.ts'
+import { membersOf, type Point } from '../../rows/point.ts'
 import type { Picture } from '../projector-view.ts'
 import { quadrantParts } from '../quadrants.ts'
 
@@ -21,9 +21,10 @@ export const useHold = (
   return { ...held, picture }
 }
 
-/** Those that came together, and how many of them are big bets. */
+/** Those that came together, also into piles, and how many of them are big bets. */
 export const useNewcomers = (points: readonly Point[], { heldAt, upTo = Infinity }: Hold) =>
   useMemo(() => {
-    const come = heldAt === undefined ? [] : points.filter(({ row }) => row > heldAt && row <= upTo)
+    const come =
+      heldAt === undefined ? [] : points.flatMap(membersOf).filter(({ row }) => row > heldAt && row <= upTo)
     return { count: come.length, bigBets: come.filter((point) => isInPart(point, quadrantParts[2])).length }
   }, [points, heldAt, upTo])

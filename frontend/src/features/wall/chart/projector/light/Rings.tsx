@@ -5,7 +5,7 @@ import { isInPart, placeOf, pointRadius, type Frame } from '../../points/frame.t
 import type { Look } from '../../points/look.ts'
 import { nameOf, type Point } from '../../rows/point.ts'
 import { zoomBetween, zoomMs } from '../../points/zoom.ts'
-import { nextRingChange, ringMs, ringsAt, ringsOf, type Ring } from './rings.ts'
+import { freshOf, nextRingChange, ringMs, ringsAt, ringsOf, type Ring } from './rings.ts'
 import styles from './Rings.module.css'
 
 interface RingsProps {
@@ -69,7 +69,7 @@ export const Rings = ({ points, frame, plan, isLate, isStill, look, isHidden }: 
     known.current = new Set(points.map(nameOf))
     if (!seen) return
     const now = performance.now()
-    const fresh = points.filter((point) => !seen.has(nameOf(point)))
+    const fresh = freshOf(points, seen)
     const here = new Set(points)
     const { plan: together, isLate: late, isStill: still } = latest.current
     const ms = together ? ringMs.together : late ? ringMs.late : ringMs.alone

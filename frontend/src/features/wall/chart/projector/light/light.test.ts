@@ -1,11 +1,16 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { readPoint } from '../../rows/point.ts'
+import { nameOf, readPoint } from '../../rows/point.ts'
 import { litPoint } from '../../chart-state.ts'
 import { planEntry } from '../../points/entry.ts'
-import { nextRingChange, ringsAt, ringsOf } from './rings.ts'
+import { freshOf, nextRingChange, ringsAt, ringsOf } from './rings.ts'
 import { spotlightLayout } from './spotlight-layout.ts'
 import { revealPlan } from '../hold/reveal-plan.ts'
+import { useNewcomers } from '../hold/use-hold.ts'
+import { gatherPoints } from '../../gather/gather-points.ts'
+import { openHold } from '../../../hold/hold.ts'
 
 const points = [1, 3].map((row) => readPoint({ row, table: 7, impact: 9, effort: 1 }, row)!)
 
@@ -43,6 +48,20 @@ describe('rings', () => {
       { from: 1000, until: 5000 },
       { from: 1000, until: 5000 },
     ])
+  })
+})
+
+describe('what came into a pile while the picture was held', () => {
+  const fridays = { id: 'fridays0', name: 'No meetings on Fridays' }
+  const ideas = [1, 2, 3, 4].map((row) =>
+    readPoint({ row, table: 7, impact: 5, effort: 5, ...(row < 4 && { pile: fridays }) }, row)!,
+  )
+
+  it('has no ring where no circle is, and counts as new', () => {
+    expect(freshOf(ideas, new Set(ideas.slice(0, 2).map(nameOf)))).toEqual([ideas[3]])
+    expect(freshOf([ideas[0]!, ideas[3]!], new Set())).toEqual([ideas[0], ideas[3]])
+    const { result } = renderHook(() => useNewcomers(gatherPoints(ideas), { ...openHold, heldAt: 2 }))
+    expect(result.current).toEqual({ count: 2, bigBets: 2 })
   })
 })
 

@@ -1,5 +1,6 @@
 import { landingOf, type Flight } from '../../points/entry.ts'
-import type { Point } from '../../rows/point.ts'
+import { pilesOf } from '#shared/gather/pile.ts'
+import { nameOf, type Point } from '../../rows/point.ts'
 
 /**
  * For how long a point is marked as new, in milliseconds: one that comes alone, those that come together, and those that
@@ -15,6 +16,12 @@ export interface Ring {
   readonly point: Point
   readonly from: number
   readonly until: number
+}
+
+/** The points that are new. What came into a pile has no circle of its own: the pile's counts it. */
+export const freshOf = (points: readonly Point[], seen: ReadonlySet<string>): readonly Point[] => {
+  const piled = new Set([...pilesOf(points).values()].flatMap(({ rows }) => rows))
+  return points.filter((point) => !seen.has(nameOf(point)) && !piled.has(point))
 }
 
 /** The rings of points that fly: each from its landing. `isStill`: they are there already. */
