@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 
 /** Two lines, by their rows: where a thumb went down, and where it is. */
 export interface Drawn {
@@ -16,7 +16,13 @@ const rowOf = (place: Element | null): number | undefined => {
  * them. On the same one it was a tap, which its button hears.
  */
 export const useDrawn = (onDrawn: (drawn: Drawn) => void) => {
-  const [drawn, draw] = useState<Drawn>()
+  const [drawn, setDrawn] = useState<Drawn>()
+  // A thumb can be up before its last move is drawn.
+  const latest = useRef<Drawn>(undefined)
+  const draw = (now: Drawn | undefined) => {
+    latest.current = now
+    setDrawn(now)
+  }
   return {
     drawn,
     handlers: {
@@ -26,16 +32,18 @@ export const useDrawn = (onDrawn: (drawn: Drawn) => void) => {
         draw(from === undefined || !isPrimary || button !== 0 ? undefined : { from, to: from })
       },
       onPointerMove: ({ clientX, clientY, currentTarget, pointerId }: PointerEvent) => {
-        if (!drawn) return
+        const { current: now } = latest
+        if (!now) return
         const place = document.elementFromPoint(clientX, clientY)
         const to = currentTarget.contains(place) ? rowOf(place) : undefined
-        if (to === undefined || to === drawn.to) return
+        if (to === undefined || to === now.to) return
         // From here on it is no press of what it began on, or ends on.
         currentTarget.setPointerCapture(pointerId)
-        draw({ ...drawn, to })
+        draw({ ...now, to })
       },
       onPointerUp: () => {
-        if (drawn && drawn.from !== drawn.to) onDrawn(drawn)
+        const { current: now } = latest
+        if (now && now.from !== now.to) onDrawn(now)
         draw(undefined)
       },
       onPointerCancel: () => draw(undefined),
