@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
+import { moveFinger } from '../../rig/browser/finger.ts'
 import { refusals } from '../steps/desk/desk-page.ts'
 import { expect, test } from '../steps/desk/whole-path.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, expectedOnConsole: refusals })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, expectedOnConsole: refusals })
 
 // So alike that no measure of likeness sees it otherwise.
 const said = [
@@ -58,16 +59,14 @@ test('what says the same is gathered: from the first tap to the wall, with anoth
     await expect(add(8)).toContainText('found by you')
   })
   await test.step('it is taken back, and nothing was sent; then it is gathered, and the other desk sees it', async () => {
-    // Drawn from the sign of one line to that of another.
+    // Drawn by a thumb from the sign of one line to that of another.
     const sign = async (table: number) => {
       const { x, y, width, height } = (await add(table).locator('xpath=..').boundingBox())!
-      return [x + width - 20, y + height / 2] as const
+      return { x: x + width - 20, y: y + height / 2 }
     }
     await add(2).scrollIntoViewIfNeeded()
-    await desk.mouse.move(...(await sign(2)))
-    await desk.mouse.down()
-    await desk.mouse.move(...(await sign(3)), { steps: 4 })
-    await desk.mouse.up()
+    const [from, to] = [await sign(2), await sign(3)]
+    await moveFinger(desk, [from, { ...from, y: (from.y + to.y) / 2 }, to])
     for (const table of [2, 3, 4]) await expect(add(table)).toHaveAttribute('aria-pressed', 'true')
     await add(4).click()
     await button(/^Gather 4/).click()

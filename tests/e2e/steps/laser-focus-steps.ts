@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
+import { moveFinger } from '../../rig/browser/finger.ts'
 import { mockForm, type Reply } from './mock-form.ts'
 
 /** The form as a visitor sees it, by names and roles only. */
@@ -59,16 +60,11 @@ export const mockApi = (page: Page, ...replies: Reply[]) =>
 export const dragFinger = async (page: Page, element: Locator, from: number, to: number): Promise<void> => {
   const box = await element.boundingBox()
   if (!box) throw new Error('There is nothing to drag on.')
-  const session = await page.context().newCDPSession(page)
   const y = box.y + box.height / 2
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', [{ x: box.x + box.width * from, y }])
-  for (let step = 1; step <= 10; step += 1) {
-    // A thumb moves on an arc: upwards too, as if to scroll.
-    const x = box.x + box.width * (from + ((to - from) * step) / 10)
-    await touch('touchMove', [{ x, y: y - step * 6 }])
-  }
-  await touch('touchEnd', [])
-  await session.detach()
+  const x = (step: number) => box.x + box.width * (from + ((to - from) * step) / 10)
+  // A thumb moves on an arc: upwards too, as if to scroll.
+  await moveFinger(
+    page,
+    Array.from({ length: 11 }, (_, step) => ({ x: x(step), y: y - step * 6 })),
+  )
 }
