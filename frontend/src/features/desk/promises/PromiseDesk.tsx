@@ -50,8 +50,8 @@ export const PromiseDesk = ({ store, view, held }: PromiseDeskProps) => {
           <h2>What became of it</h2>
           <PromiseList {...{ store, held, ideas, isLost }} isAfter />
           {byRounds(state.promisedBefore ?? []).map(([before, promises]) => (
-            <section key={before} aria-label={`Round ${before}`}>
-              <h3>Round {before}</h3>
+            <section key={before} aria-label={`Round ${roundNumber(before, uncounted)}`}>
+              <h3>Round {roundNumber(before, uncounted)}</h3>
               {promises.map(({ row, words, ...promised }) => (
                 <PromiseLine
                   key={row}

@@ -18,8 +18,9 @@ it('a link that keeps promises has the list with statuses and news, and nothing 
   world.now = Date.now()
   const link = { ...world.state.link, scope: 'promises' as const }
   world.state = { ...world.state, link, promises: [{ row: 2, owner: 'Finance', at: 0 }] }
-  const before = { round: 1, row: 9, words: 'Said in spring', owner: 'Odile', status: 'done', at: 0 } as const
-  world.state = { ...world.state, promisedBefore: [before] }
+  const before = { round: 3, row: 9, words: 'Said in spring', owner: 'Odile', status: 'done', at: 0 } as const
+  // Two rounds before it were a rehearsal's.
+  world.state = { ...world.state, uncounted: [1, 2], promisedBefore: [before] }
   world.answer(3)
   render(<Room world={world} />)
   const pass = (ms: number) =>
