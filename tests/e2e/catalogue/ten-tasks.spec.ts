@@ -32,6 +32,25 @@ test('on the list of products: what is cheapest, what fits, what is left', async
     await expect(page).toHaveURL(/\/products\?people=200&sort=price$/)
   })
 
+  await test.step('300 people and 8,000 dollars, run by whom', async () => {
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await filter(page, 'Group size').selectOption('300 people (11)')
+    await filter(page, 'Budget').selectOption('$8,000 (9)')
+    const way = (name: string) =>
+      page.getByRole('group', { name: 'Who runs it?' }).getByRole('button', { name })
+    await way('With your team on site').click()
+    await expect(news(page)).toContainText(/^3 of 16 products\..* Run it yourselves and 9 fit\.$/)
+    await expect(filter(page, 'Budget')).toHaveAccessibleDescription('for “Bring us in”, before travel')
+    await expect(cards(page).first()).toContainText('With us $8,000')
+    await expectAccessible(page)
+    // What is liked now is liked on that plan.
+    await page.getByRole('button', { name: 'Like Taking Action' }).click()
+    expect(await page.evaluate(() => localStorage.getItem('liked-products'))).toContain('bring-us-in')
+    await page.getByRole('button', { name: 'Like Taking Action' }).click()
+    await way('We run it ourselves').click()
+    await expect(names(page)).toHaveCount(9)
+  })
+
   await test.step('2: what fits twenty minutes', async () => {
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await filter(page, 'Time').selectOption('20 minutes (3)')

@@ -1,10 +1,18 @@
 import styles from './Facts.module.css'
 
+interface FactsProps {
+  facts: readonly string[]
+  /** Which of them stand out, in yellow. */
+  marked?: readonly string[] | undefined
+}
+
 /** A few facts in one line, or as many lines as it takes. */
-export const Facts = ({ facts }: { facts: readonly string[] }) => (
+export const Facts = ({ facts, marked }: FactsProps) => (
   <ul className={styles.facts}>
     {facts.map((fact) => (
-      <li key={fact}>{fact}</li>
+      <li key={fact} data-marked={marked?.includes(fact)}>
+        {fact}
+      </li>
     ))}
   </ul>
 )

@@ -15,12 +15,14 @@ import styles from './ProductCard.module.css'
 /** Where a card's clip may run. */
 const hoverQuery = '(min-width: 56.25em) and (hover: hover)'
 
-interface ProductCardProps {
+export interface ProductCardProps {
   product: Product
   /** The heart, beside the link and not in it. */
   like: ReactNode
   /** The cut shade of its hue, beside a neighbor of the same one. */
   cut?: boolean
+  /** The prices that the list asks for, in place of the least one, and those of them that fit. */
+  prices?: readonly { readonly words: string; readonly fits: boolean }[] | undefined
   /** Has the picture beside the text on tablets. */
   beside?: boolean
 }
@@ -29,7 +31,7 @@ interface ProductCardProps {
  * A product's tile. Under the pointer or the focus its clip fades in and its text grows over the picture; the clip is
  * not fetched before.
  */
-export const ProductCard = ({ product, like, cut = false, beside = false }: ProductCardProps) => {
+export const ProductCard = ({ product, like, prices, cut = false, beside = false }: ProductCardProps) => {
   const roomy = useMediaQuery(hoverQuery)
   const [awake, setAwake] = useState(false)
   const [met, setMet] = useState(false)
@@ -73,7 +75,12 @@ export const ProductCard = ({ product, like, cut = false, beside = false }: Prod
         }
       >
         <p className={styles.description}>{product.shortDescription}</p>
-        <Facts facts={factsOf(product)} />
+        <Facts
+          facts={
+            prices ? [...prices.map(({ words }) => words), ...factsOf(product).slice(1)] : factsOf(product)
+          }
+          marked={prices?.filter(({ fits }) => fits).map(({ words }) => words)}
+        />
       </Card>
     </div>
   )

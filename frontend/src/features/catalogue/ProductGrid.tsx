@@ -7,7 +7,7 @@ import { Link } from '#lib/router/Link.tsx'
 import { Icon } from '#components/icon/Icon.tsx'
 import { cutShades } from './cut-shades.ts'
 import { gridSpans } from './grid-rows.ts'
-import { ProductCard } from './ProductCard.tsx'
+import { ProductCard, type ProductCardProps } from './ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 
 /** The hue of the tile that closes the grid. */
@@ -57,6 +57,8 @@ interface ProductGridProps {
   like: (product: Product) => ReactNode
   /** What a sheet may filter a product by (`data-fits`). */
   fits?: ((product: Product) => string) | undefined
+  /** The prices that its card has in place of the least one. */
+  prices?: ((product: Product) => ProductCardProps['prices']) | undefined
   /** Without, what is not in the catalogue can be made. */
   closing?: ClosingTile
   /** `catalogue` goes to two columns under 900 px, `home` to one at 1024 px. */
@@ -68,6 +70,7 @@ export const ProductGrid = ({
   products,
   like,
   fits,
+  prices,
   closing = customTile,
   look = 'catalogue',
 }: ProductGridProps) => {
@@ -81,6 +84,7 @@ export const ProductGrid = ({
           <ProductCard
             product={product}
             like={like(product)}
+            prices={prices?.(product)}
             cut={cut[index] ?? false}
             beside={look === 'home'}
           />

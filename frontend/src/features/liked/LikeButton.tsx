@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import type { PlanId } from '#shared/prices/plans.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import styles from './LikeButton.module.css'
 import { useLiked } from './LikedProvider.tsx'
@@ -7,15 +8,18 @@ interface LikeButtonProps {
   id: string
   /** The product's name, for screen readers. */
   name: string
+  /** Chosen for it when it is liked, where the visitor has said who runs it. */
+  plan?: PlanId | undefined
 }
 
 /** The heart on a card: pressed when the product is liked. It never follows the link below it. */
-export const LikeButton = ({ id, name }: LikeButtonProps) => {
-  const { has, toggle } = useLiked()
+export const LikeButton = ({ id, name, plan }: LikeButtonProps) => {
+  const { has, toggle, choosePlan } = useLiked()
   const press = (event: MouseEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    toggle(id)
+    if (plan && !has(id)) choosePlan(id, plan)
+    else toggle(id)
   }
   return (
     <button

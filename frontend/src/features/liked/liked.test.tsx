@@ -48,6 +48,19 @@ describe('the heart on a card and the one in the bar', () => {
     expect(heart()?.getAttribute('aria-label')).toBe('Liked products, 1')
   })
 
+  it('like a product on the plan that was asked for, and let go of both', () => {
+    render(
+      <LikedProvider isKnown={isKnown}>
+        <LikeButton id="ping-poll" name="Ping Poll" plan="bring-us-in" />
+      </LikedProvider>,
+    )
+    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Like Ping Poll' }))
+    press()
+    expect(localStorage.getItem('liked-products')).toBe('[{"slug":"ping-poll","plan":"bring-us-in"}]')
+    press()
+    expect(localStorage.getItem('liked-products')).toBe('[]')
+  })
+
   it('never follow the link below them', () => {
     const followed = vi.fn()
     render(

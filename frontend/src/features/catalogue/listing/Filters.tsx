@@ -1,9 +1,10 @@
 import { Icon } from '#components/icon/Icon.tsx'
+import { Segments } from '#components/segments/Segments.tsx'
 import { TextLink } from '#components/text-link/TextLink.tsx'
 import { products } from '#content/catalogue.ts'
 import styles from './Filters.module.css'
-import { filters, orders } from './filters.ts'
-import { countOf, filtersIn, unstatedCount } from './listing.ts'
+import { budgetMeaning, filters, orders } from './filters.ts'
+import { countOf, filtersIn, unstatedCount, yourselvesFit } from './listing.ts'
 import type { Listing } from './use-listing.ts'
 
 interface Option {
@@ -19,34 +20,57 @@ interface ChoiceProps {
   any: string
   value: string
   options: readonly Option[]
+  /** What the choice means, once there is one. */
+  note?: string | undefined
   onChange: (value: string) => void
 }
 
-const Choice = ({ name, label, any, value, options, onChange }: ChoiceProps) => (
-  <label className={styles.choice} data-chosen={value !== '' || undefined}>
-    <span>{label}</span>
-    <select name={name} value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">{any}</option>
-      {options.map(({ value: own, words, disabled }) => (
-        <option key={own} value={own} disabled={disabled}>
-          {words}
-        </option>
-      ))}
-    </select>
-    <Icon name="down" />
-  </label>
+const Choice = ({ name, label, any, value, options, note, onChange }: ChoiceProps) => (
+  <div className={styles.field}>
+    <label className={styles.choice} data-chosen={value !== '' || undefined}>
+      <span>{label}</span>
+      <select
+        name={name}
+        value={value}
+        aria-describedby={note && `${name}-note`}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{any}</option>
+        {options.map(({ value: own, words, disabled }) => (
+          <option key={own} value={own} disabled={disabled}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </label>
+    {note && <p id={`${name}-note`}>{note}</p>}
+  </div>
 )
+
+const [whoRunsIt, ...menus] = filters
 
 const orderOptions = Object.entries(orders).map(([value, [words]]) => ({ value, words }))
 
-/** Budget, size, time, format and order, each option with how many products it leaves; and how many there are now. */
+/** Who runs it, budget, size, time, format and order, each option with how many products it leaves; and how many there are now. */
 export const Filters = ({ criteria, change, clear }: Listing) => {
   const shown = countOf(criteria)
   const unstated = unstatedCount(criteria)
+  const yourselves = yourselvesFit(criteria)
   return (
     <div className={styles.bar} data-ground="paper">
+      {whoRunsIt && (
+        <div className={styles.run}>
+          <Segments
+            label={whoRunsIt.label}
+            options={[['', 'Either'], ...whoRunsIt.options.map((way) => [way, whoRunsIt.say(way)] as const)]}
+            selected={criteria.run}
+            onSelect={(way) => change('run', way)}
+          />
+        </div>
+      )}
       <div className={styles.choices} role="group" aria-label="Filter products by what you have">
-        {filters.map(({ key, label, options, say }) => {
+        {menus.map(({ key, label, options, say }) => {
           const value = criteria[key]
           const offered =
             value === '' || options.includes(value)
@@ -63,6 +87,7 @@ export const Filters = ({ criteria, change, clear }: Listing) => {
                 const count = countOf({ ...criteria, [key]: own })
                 return { value: own, words: `${say(own)} (${count})`, disabled: count === 0 && own !== value }
               })}
+              note={key === 'budget' && value !== '' ? budgetMeaning(criteria.run) : undefined}
               onChange={(chosen) => change(key, chosen)}
             />
           )
@@ -83,6 +108,7 @@ export const Filters = ({ criteria, change, clear }: Listing) => {
           </b>
           {unstated > 0 &&
             `. ${unstated} more may fit, but ${unstated === 1 ? 'does' : 'do'} not state all of this.`}
+          {yourselves !== undefined && `${unstated > 0 ? '' : '.'} Run it yourselves and ${yourselves} fit.`}
         </p>
         {filtersIn(criteria).length > 0 && (
           <button type="button" className={styles.clear} onClick={clear}>

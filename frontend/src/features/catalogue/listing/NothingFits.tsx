@@ -1,7 +1,7 @@
 import { Button } from '#components/button/Button.tsx'
-import { waysOut } from './listing.ts'
 import styles from './NothingFits.module.css'
 import type { Listing } from './use-listing.ts'
+import { waysOut } from './ways-out.ts'
 
 /** In place of an empty list: what to let go of, with what there would be then. */
 export const NothingFits = ({ criteria, change, clear }: Listing) => (

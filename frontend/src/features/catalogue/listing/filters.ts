@@ -1,20 +1,62 @@
-import { spanOf } from '#shared/prices/spans.ts'
+import { planNames } from '#shared/prices/plans.ts'
+import { priceOn, spanOf } from '#shared/prices/spans.ts'
 import { amountOf } from '#shared/prices/format-price.ts'
 import { groupDigits } from '#shared/prices/group-digits.ts'
 import { minutesOf, peopleOf } from '#content/prices/stated-ranges.ts'
 import type { Product } from '#content/schema.ts'
+import { type WayToRun, waysToRun } from '#content/who-runs-it.ts'
 
 /** What an organizer asks of a product beside its theme. `key` is also the address's query. */
 export interface Filter {
-  readonly key: 'budget' | 'people' | 'time' | 'format'
+  readonly key: 'run' | 'budget' | 'people' | 'time' | 'format'
   readonly label: string
   /** What is not minded while nothing is chosen. */
   readonly noun: string
   readonly options: readonly string[]
   /** An option in words. */
   readonly say: (value: string) => string
-  /** Whether a product fits a choice; undefined where the catalogue does not say. */
-  readonly fits: (product: Product, value: string) => boolean | undefined
+  /** Whether a product fits a choice, by who runs it; undefined where the catalogue does not say. */
+  readonly fits: (product: Product, value: string, run: string) => boolean | undefined
+}
+
+/** Whether an address's text is one of the two ways. */
+const isWay = (run: string): run is WayToRun => Object.hasOwn(waysToRun, run)
+
+/** The plan that a way to run a product means; nothing where either will do. */
+export const planOfRun = (run: string) => (isWay(run) ? waysToRun[run][0] : undefined)
+
+/** What a product costs at least, run like that: nothing where it is not sold so, or has no price at all. */
+const leastOf = (product: Product, run: string): number | undefined => {
+  const plan = planOfRun(run)
+  return plan ? priceOn(product, planNames[plan]) : spanOf(product)?.low
+}
+
+/** What a budget is compared with, in words. */
+export const budgetMeaning = (run: string): string => {
+  const plan = planOfRun(run)
+  if (!plan) return 'for either plan; the one that fits is yellow'
+  return `for “${planNames[plan]}”, before ${plan === 'bring-us-in' ? 'travel' : 'shipping'}`
+}
+
+/** A plan's price on a card, while the list asks for prices. */
+export interface CardPrice {
+  readonly words: string
+  readonly fits: boolean
+}
+
+/** The prices of both plans, with those that fit; nothing where neither a plan nor a budget is asked for, or there is no price. */
+export const cardPrices = (
+  product: Product,
+  { run, budget }: { readonly run: string; readonly budget: string },
+): readonly CardPrice[] | undefined => {
+  if ((run === '' && budget === '') || !spanOf(product)) return undefined
+  const most = budget === '' ? Infinity : Number(budget)
+  return Object.entries(waysToRun).flatMap(([way, [plan]]) => {
+    const price = priceOn(product, planNames[plan])
+    if (price === undefined) return []
+    const words = `${plan === 'bring-us-in' ? 'With us' : 'Yourselves'} ${amountOf(price)}`
+    return [{ words, fits: (run === '' || run === way) && price <= most }]
+  })
 }
 
 const isInstallation = ({ filters }: Product) => filters.type.includes('Interactive installation')
@@ -30,21 +72,26 @@ const formats: Readonly<Record<string, readonly [words: string, fits: (product: 
 /** The filters in the order they are shown. Numbers in the address may be any, not just those that are offered. */
 export const filters: readonly Filter[] = [
   {
+    key: 'run',
+    label: 'Who runs it?',
+    noun: 'way to run it',
+    options: Object.keys(waysToRun),
+    say: (value) => (isWay(value) ? waysToRun[value][1] : ''),
+    fits: (product, value) => (spanOf(product) ? leastOf(product, value) !== undefined : undefined),
+  },
+  {
     key: 'budget',
     label: 'Budget up to',
     noun: 'budget',
-    options: ['5000', '7500', '10000', '15000', '25000'],
+    options: ['5000', '7500', '8000', '10000', '15000', '25000'],
     say: (value) => amountOf(Number(value)),
-    fits: (product, value) => {
-      const span = spanOf(product)
-      return span && span.low <= Number(value)
-    },
+    fits: (product, value, run) => spanOf(product) && (leastOf(product, run) ?? Infinity) <= Number(value),
   },
   {
     key: 'people',
     label: 'Group size',
     noun: 'group size',
-    options: ['40', '100', '200', '400', '500', '600', '1000', '4000'],
+    options: ['40', '100', '200', '300', '400', '500', '600', '1000', '4000'],
     say: (value) => `${groupDigits(Number(value))} people`,
     fits: (product, value) => {
       const people = peopleOf(product)

@@ -34,7 +34,7 @@ export const filtersIn = (criteria: Criteria): readonly Filter[] =>
 /** Whether a product meets all criteria; undefined where it meets what the catalogue says, and that is not all. */
 const meets = (product: Product, criteria: Criteria): boolean | undefined => {
   if (criteria.tag !== allProducts && !product.tags.some((own) => own === criteria.tag.label)) return false
-  const answers = filtersIn(criteria).map(({ key, fits }) => fits(product, criteria[key]))
+  const answers = filtersIn(criteria).map(({ key, fits }) => fits(product, criteria[key], criteria.run))
   return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true
 }
 
@@ -50,35 +50,22 @@ export const listed = (criteria: Criteria): readonly Product[] => {
 /** How many products meet the criteria. */
 export const countOf = (criteria: Criteria): number => listed(criteria).length
 
+/** With our team on site little may fit a budget: how many would if they ran it themselves, where that is more. */
+export const yourselvesFit = (criteria: Criteria): number | undefined => {
+  if (criteria.run !== 'on-site' || criteria.budget === '') return undefined
+  const yourselves = countOf({ ...criteria, run: 'ourselves' })
+  return yourselves > countOf(criteria) ? yourselves : undefined
+}
+
 /** How many more may meet the criteria: the catalogue does not state all that they ask. */
 export const unstatedCount = (criteria: Criteria): number =>
   products.filter((product) => meets(product, criteria) === undefined).length
 
-/** The criteria with one part of them less each, and how many products there would be: ways out of an empty list. */
-export const waysOut = (
-  criteria: Criteria,
-): readonly { key: Filter['key'] | 'tag'; words: string; count: number }[] =>
-  [
-    ...filtersIn(criteria).map(({ key, noun }) => ({
-      key,
-      words: `Any ${noun}`,
-      count: countOf({ ...criteria, [key]: '' }),
-    })),
-    ...(criteria.tag === allProducts
-      ? []
-      : [
-          {
-            key: 'tag' as const,
-            words: allProducts.label,
-            count: countOf({ ...criteria, tag: allProducts }),
-          },
-        ]),
-  ].filter(({ count }) => count > 0)
-
-/** Every single choice that a product meets, as `key-value` with spaces between: for a page without scripts. */
+/** Every choice of a menu that a product meets, as `key-value` with spaces between: for a page without scripts, that asks nobody who runs it. */
 export const fitsOf = (product: Product): string =>
   filters
+    .filter(({ key }) => key !== 'run')
     .flatMap(({ key, options, fits }) =>
-      options.flatMap((value) => (fits(product, value) === true ? [`${key}-${value}`] : [])),
+      options.flatMap((value) => (fits(product, value, '') === true ? [`${key}-${value}`] : [])),
     )
     .join(' ')
