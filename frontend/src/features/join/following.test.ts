@@ -220,6 +220,20 @@ describe('something is begun', () => {
     expect(presenceOf(one.state())).toEqual({ since: 5, state: 'there' })
   })
 
+  it('goes along from rating once the last dot is sent, by sliders, too', () => {
+    const one = writing()
+    one.sent()
+    one.lead('rate')
+    one.touch()
+    one.draft({ name: 'rate', words: '' })
+    one.touch()
+    one.lead('combo-convo')
+    expect(one.screen()).toEqual(at('laser-focus', 'offer'))
+    one.draft({ name: 'rate', isBegun: false, words: '' })
+    one.wait(dwellMs + alongMs)
+    expect(one.screen()).toEqual(at('combo-convo'))
+  })
+
   it('finishes first, hears the name of another step only, and goes along once it is sent', () => {
     const one = writing()
     one.lead('combo-convo')

@@ -235,7 +235,8 @@ const hearDraft = (state: Following, news: DraftNews, at: number): Following => 
   // What tells while it goes is no news of what is open now.
   if (tool !== state.tool) return state
   const before = state.drafts[name]
-  const others = state.begun.filter((one) => one !== name)
+  // A slider of rating is touched in the form of the ideas, which has begun nothing.
+  const others = state.begun.filter((one) => one !== name && state.drafts[one]?.isBegun !== false)
   const begun = news.isBegun ? [...others, name] : others
   const isUnknown = !news.isBegun && news.round === undefined && before !== undefined
   const isOver = before?.round !== undefined && news.round !== undefined && before.round !== news.round

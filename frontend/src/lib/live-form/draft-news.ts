@@ -27,6 +27,9 @@ export const hearDrafts = (hear: (news: DraftNews) => void): (() => void) => {
 /** Whether somebody leads from form to form on this page. */
 export const isLed = (): boolean => listener !== undefined
 
-/** Tells whoever leads from form to form what is begun here. */
+/** Tells whoever leads from form to form. */
+export const tellDraft = (news: DraftNews): void => listener?.(news)
+
+/** Tells the same what is begun here. */
 export const useTellDraft = (name: DraftName, isBegun: boolean, words = '', round?: number): void =>
-  useEffect(() => listener?.({ name, isBegun, words, round }), [name, isBegun, words, round])
+  useEffect(() => tellDraft({ name, isBegun, words, round }), [name, isBegun, words, round])

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { hearDrafts } from '#lib/live-form/draft-news.ts'
 import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
 import { keepMine, settleMine } from '../my-answer.ts'
 import { fillIn, press, type } from '../test-support/form-phone.tsx'
@@ -50,6 +51,12 @@ const place = (impact: number, effort: number) => {
 it('places five ideas, each sent on Next and under a key of its own, and has five more', async () => {
   phone.deals.push([6, 7])
   await openFirst()
+  const begun: boolean[] = []
+  onTestFinished(
+    hearDrafts(({ name, isBegun }) => {
+      if (name === 'rate') begun.push(isBegun)
+    }),
+  )
   expect(next().disabled, 'no dot before the first touch').toBe(true)
   slide('Impact', 8.4)
   expect(next().disabled, 'half a place').toBe(true)
@@ -64,6 +71,7 @@ it('places five ideas, each sent on Next and under a key of its own, and has fiv
   place(5, 5)
   press('Done')
   await heading('Five down. The room knows more than it did a minute ago.')
+  expect(begun.at(-1), 'whoever is led may go on').toBe(false)
   expect(screen.getByText('1,340 ratings so far. Up on the wall, heads are waking up.')).toBeTruthy()
   await waitFor(() => expect(phone.rated).toHaveLength(5))
   expect(phone.rated[0]).toMatchObject({

@@ -1,11 +1,11 @@
-import { useId, useRef, useState, type RefCallback } from 'react'
+import { useEffect, useId, useRef, useState, type RefCallback } from 'react'
 import { Listener } from '#components/heads/Listener.tsx'
 import { Again } from '#components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
 import { ThumbRow } from '#components/phone-screen/ThumbRow.tsx'
 import { StepBar } from '#components/phone-screen/ToolBar.tsx'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
-import { useTellDraft } from '#lib/live-form/draft-news.ts'
+import { tellDraft, useTellDraft } from '#lib/live-form/draft-news.ts'
 import { axisNamed } from '#lib/asked/asked.ts'
 import { say } from '#lib/language/say.ts'
 import { AxisSlider } from './AxisSlider.tsx'
@@ -94,6 +94,8 @@ export const JudgeScreen = (props: JudgeScreenProps) => {
   const [step, total] = [here - from + 1, places.length - from]
   // A dot that is placed is sent with Next.
   useTellDraft('rate', place.at !== undefined)
+  // The last one is sent with Done, and then nothing is begun any more.
+  useEffect(() => () => tellDraft({ name: 'rate', isBegun: false, words: '', round: undefined }), [])
   const isReady = impact !== undefined && effort !== undefined
   const note =
     (canUndo &&
