@@ -17,7 +17,7 @@ import { programmePartition } from '#lambdas/programme/programme-store.ts'
 import { intakePrefix, privatePrefix, turnsPrefix } from '#lambdas/rows/items.ts'
 import { stagePartition } from '#lambdas/seals/seal-keys.ts'
 import type { ApiRoute, DeskAccess, ProgrammeAccess, StoreAccess } from '#shared/routes.ts'
-import { liveForms, roomLogs, type RowLogName, rowLogNames } from '#shared/rows/row.ts'
+import { roomLogs, type RowLogName, rowLogNames } from '#shared/rows/row.ts'
 import { asciiJson } from '../stages/ascii-json.ts'
 import { formServiceKeyParameter } from '../stages/stage-names.ts'
 import type { StageSettings } from '../stages/stage-settings.ts'
@@ -204,7 +204,10 @@ const numbering: Grants = {
   PutItem: ['pages', 'turns'],
 }
 
-/** What the function does that erases from pages what turns have withdrawn; the counter tells readers of the turns first. */
+/**
+ * What the function does that erases from pages what turns have withdrawn; the counter tells readers of the turns first.
+ * It numbers what a rehearsal has left, too.
+ */
 const erasing: Grants = {
   GetItem: ['counter'],
   UpdateItem: ['counter'],
@@ -239,14 +242,10 @@ export const rowAccess = (tableArn: string, store: ApiRoute['store']): PolicySta
 /** Who takes what is told with the names of those who do: of no other log the desk reads what is known of a person. */
 const whoTakesWhat: Grants = { BatchGetItem: ['private'] }
 
-/** Who clears a rehearsal carries over what came while it went on and was real. */
-const carrying: Grants = { PutItem: ['intakes'] }
-
 /** The statements that let a function of the desk do with the logs of the room what its route says. */
 export const deskRowAccess = (tableArn: string, access: DeskAccess): PolicyStatement[] => [
   ...statementsFor(tableArn, deskGrants[access], roomLogs),
   ...statementsFor(tableArn, whoTakesWhat, ['promise']),
-  ...(access === 'change' ? statementsFor(tableArn, carrying, liveForms) : []),
 ]
 
 /** The statements that let a function number the answers of every log. */

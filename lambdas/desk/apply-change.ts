@@ -212,7 +212,7 @@ export const applyChange = async (
       await rehearse({ log, programme }, change.id, options)
       return note()
     case 'clear-rehearsal':
-      await clearRehearsal({ log, programme }, options)
+      await clearRehearsal({ log, programme }, { ...options, by })
       return note()
     case 'lead':
       await programme.lead(change.step, { ...options, by })

@@ -1,11 +1,13 @@
 import { StateChanged } from '#lambdas/rows/errors.ts'
-import type { RowLog } from '#lambdas/rows/row-log.ts'
+import type { ChangeOptions, RowLog } from '#lambdas/rows/row-log.ts'
+import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
+import type { Show } from '#shared/desk/desk.ts'
 import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { NotNow, type ProgrammeStore } from '../programme/programme-store.ts'
 
 interface Parts {
-  readonly log: Pick<RowLog, 'state' | 'startRound' | 'carryOver'>
+  readonly log: Pick<RowLog, 'state' | 'startRound' | 'carryOver' | 'setShow'>
   readonly programme: Pick<ProgrammeStore, 'rehearse' | 'endRehearsal'>
 }
 
@@ -39,19 +41,40 @@ export const rehearse = async (
   }
 }
 
+/** What the room did in a round, and what walls showed of it: nothing of that stays once it was pretended. */
+const ofRound = new Set<string>([
+  'rate',
+  'vote',
+  'spotlight',
+  'quadrant',
+  'read',
+  'countdownEndsAt',
+  'compare',
+] satisfies (keyof Show)[])
+
+/** Has walls show a form as it was before anybody tried anything. */
+const clearShow = async (log: Parts['log'], form: LiveForm, options: ChangeOptions): Promise<void> => {
+  const { show } = await log.state(form, options)
+  const kept = Object.entries(show).filter(([part]) => !ofRound.has(part))
+  await log.setShow(form, Object.fromEntries(kept), options)
+}
+
 /**
- * Ends a rehearsal: each form begins a round that is none, and gets what came meanwhile and was real. That it is over is
- * said last, so that who dies in between leaves the desk as it was, with the same button.
+ * Ends a rehearsal: each form begins a round that is none. Who dies on the way leaves the desk as it was, with the same
+ * button. What came meanwhile and was real is carried over once it is said that it is over, for a stranger may have sent
+ * any number: what is left then, and where that fails, is carried within a minute (`handlers/erase-withdrawn.ts`).
  */
-export const clearRehearsal = async ({ log, programme }: Parts, options: CallOptions): Promise<void> => {
+export const clearRehearsal = async ({ log, programme }: Parts, options: ChangeOptions): Promise<void> => {
   for (const form of liveForms) {
     // Somebody who begins a new round meanwhile begins another of the rehearsal.
     for (;;) {
       const { round, rehearsal } = await log.state(form, options)
       if (!rehearsal) break
+      await clearShow(log, form, options)
       await log.startRound(form, { ...options, ends: round, rehearses: false })
     }
-    await log.carryOver(form, options)
   }
   await programme.endRehearsal(options)
+  const most = rowLogSettings.sweepBatch
+  await Promise.allSettled(liveForms.map((form) => log.carryOver(form, { ...options, most })))
 }

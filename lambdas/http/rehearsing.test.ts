@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import type { Show } from '#shared/desk/desk.ts'
 import { type LiveForm, liveForms, type RoomLog } from '#shared/rows/row.ts'
 import { deskScene, stateIn } from './test-support/desk-scene.ts'
 
@@ -112,4 +113,27 @@ it('what is held stays held, before and after', async () => {
   expect(await mode()).toBe('hold')
   await clear()
   expect(await mode()).toBe('hold')
+})
+
+it('what was shown of it goes, and what was prepared stays', async () => {
+  const { token, change, read, rehearse, clear, say } = await opened()
+  await rehearse()
+  await say(2)
+  const stays: Show = { stats: true, names: ['a', 'b', 'c', 'd'] }
+  const show = { ...stays, spotlight: { round: 2, row: 1 }, countdownEndsAt: 1_800_000_000_000 }
+  const { version } = stateIn(await read(token))
+  expect((await change(token, { kind: 'show', show }, { version })).status).toBe(200)
+  await clear()
+  expect(stateIn(await read(token)).show).toEqual(stays)
+})
+
+it('is over whatever came that is real: what cannot be carried then waits', async () => {
+  const { rehearse, clear, say, isUp, log, run } = await opened()
+  await rehearse()
+  await say(1)
+  const carry = vi.spyOn(log, 'carryOver').mockRejectedValue(new Error('No time.'))
+  expect((await clear()).status).toBe(200)
+  expect(await isUp()).toBe(false)
+  carry.mockRestore()
+  expect(await run(log.carryOver('laser-focus'))).toBe(1)
 })

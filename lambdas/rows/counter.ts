@@ -24,6 +24,8 @@ export interface Counter {
   readonly rehearsals?: readonly number[]
   /** Those and the empty ones that a rehearsal ended, ascending: people count neither. Of live forms. */
   readonly uncounted?: readonly number[]
+  /** Up to where all that is real was carried out of rehearsals. */
+  readonly carried?: Position
   /** Which answers wait for approval; not there where none ever did. */
   readonly approval?: Approval
   /** No reader sees a row above it; it belongs to `ceilingRound`, and in any other round it is 0. */

@@ -100,7 +100,7 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
     sweep: (options) => named(sweep(() => longLog(options))),
     startRound: (form, options) => named(startRound(longLogOf(form, options), options)),
     rounds: (form, options) => named(readRounds(logOf(form, options), options?.withRehearsals === true)),
-    carryOver: (form, options) => named(carryOver(() => longLogOf(form, options))),
+    carryOver: (form, options) => named(carryOver(() => longLogOf(form, options), options)),
     decide: (form, round, rows, decision, options) => {
       const known = knownRound(deciding, form, round)
       return named(decide(longLogOf(form, options), known, rows, { decision, by: options?.by }))

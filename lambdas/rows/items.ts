@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { Pile } from '#shared/gather/pile.ts'
@@ -49,6 +50,13 @@ export const intakeKey = keyOf(intakePrefix)
 export const privateKey = keyOf(privatePrefix)
 /** Where what takes an answer back is stored, by the answer's key. */
 export const withdrawalKey: typeof intakeKey = (form, key) => intakeKey(form, `~${key}`)
+
+/**
+ * The key of an answer that is carried out of a rehearsal (`upkeep/carry-over.ts`): always the same, so that none is
+ * carried twice.
+ */
+export const carriedKey = (key: string): string =>
+  createHash('sha256').update(`carried ${key}`).digest('hex').slice(0, 32)
 
 /** Begins the partition keys of a round's turns. */
 export const turnsPrefix = 'TURNS#'

@@ -243,10 +243,11 @@ export interface RowLog {
     options?: CallOptions & { readonly withRehearsals?: boolean },
   ): Promise<readonly RoundSummary[]>
   /**
-   * Has real answers that came while a rehearsal went on, to a question of before, come late in the round after it. Called
-   * again it carries none twice. Returns how many were carried now.
+   * Has real answers that came while a rehearsal went on, to a question of before, come late in the round after it; about
+   * `most` of them, if that is said. Called again it goes on where it stopped, and carries none twice. Returns how many
+   * were carried now.
    */
-  carryOver(form: RowLogName, options?: CallOptions): Promise<number>
+  carryOver(form: RowLogName, options?: CallOptions & { readonly most?: number }): Promise<number>
   /**
    * Decides about rows that stand as the decision has seen them: `hide` what is shown or pending, `show` what is hidden or
    * pending, `approve` and `keep-back` what is pending. Others are left as they are. Called again it finishes what a

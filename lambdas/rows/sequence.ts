@@ -7,6 +7,7 @@ import { followChain, putPage } from './chain.ts'
 import { type Counter, isRehearsal, moveCounter, readCounter } from './counter.ts'
 import { mustWait } from './desk/must-wait.ts'
 import {
+  carriedKey,
   type Intake,
   intakeKey,
   isBefore,
@@ -127,7 +128,9 @@ const erase = (log: FormLog, key: string): Promise<boolean> => {
 
 /** One turn for each round in which something was withdrawn; then the texts are erased where they were stored. */
 const withdraw = async (log: FormLog, chain: KnownChain, gone: ReadonlySet<string>): Promise<number> => {
-  const places = [...gone].map((key) => chain.places.get(key)).filter((place) => place !== undefined)
+  // Of a rehearsal it may have been carried on before this came.
+  const keys = [...gone].flatMap((key) => [key, carriedKey(key)])
+  const places = keys.map((key) => chain.places.get(key)).filter((place) => place !== undefined)
   const turning = { from: fromAll, to: 'withdrawn', by: 'attendee', isCounted: false } as const
   let withdrawn = 0
   for (const round of new Set(places.map(([of]) => of))) {

@@ -1,9 +1,10 @@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { isWritten } from '../../store/failures.ts'
 import { followChain } from '../chain.ts'
-import { readCounter } from '../counter.ts'
+import { isRehearsal, readCounter } from '../counter.ts'
 import { demandSameBody, endOfIntake, intakeOf, readStored } from '../intake.ts'
 import {
+  carriedKey,
   intakeKey,
   itemVersion,
   type Position,
@@ -16,6 +17,7 @@ import { type FormLog, onlyIfNew } from '../log-store.ts'
 import type { Amended, Submission } from '../row-log.ts'
 import { rowLogSettings } from '../settings.ts'
 import type { Answer } from '../told.ts'
+import { carriedItem } from '../upkeep/carry-over.ts'
 
 /**
  * The round an answer has its row in, looked for from where the chain ended when it was stored; undefined while it has no
@@ -46,9 +48,9 @@ interface Amendment {
   readonly isOver?: boolean | undefined
   readonly by: string
   /** False where a withdrawal is there; undefined where this may not be done any more. */
-  readonly write: (stored: StoredAnswer) => Promise<boolean> | undefined
+  readonly write: (stored: StoredAnswer, key: string) => Promise<boolean> | undefined
   /** Looks whether what was stored before by the same key is the same. @throws SubmissionChanged */
-  readonly demandSame?: () => Promise<void>
+  readonly demandSame?: (key: string) => Promise<void>
 }
 
 /**
@@ -56,27 +58,33 @@ interface Amendment {
  * so it is looked for. Where it is withdrawn already, its one withdrawal says by whom: the request before may have got no
  * response.
  */
-const amend = async (
-  log: FormLog,
-  key: string,
-  { by, isOver = false, write, demandSame }: Amendment,
-): Promise<Amended> => {
+const amend = async (log: FormLog, key: string, amendment: Amendment): Promise<Amended> => {
+  const { by, isOver = false, write, demandSame } = amendment
   const stored = readAnswer(await readStored(log, intakeKey(log.form, key)))
   if (!stored) return { outcome: 'unknown' }
-  const { round } = await readCounter(log)
+  const counter = await readCounter(log)
+  const { round } = counter
   /** The round in which an answer has its row, which may be over. */
   const roundOf = async (one: string): Promise<number> =>
     stored.after[0] === round ? round : ((await findOwnRound(log, one, stored.after)) ?? round)
-  const isLate = stored.withdrawn !== true && (isOver || (await roundOf(key)) < round)
+  const own = stored.withdrawn === true || isOver ? round : await roundOf(key)
+  const isReal = stored.round !== undefined && !isRehearsal(counter, stored.round)
+  if (own < round && isRehearsal(counter, own) && isReal) {
+    // It is where it was carried, or will be: what it is carried as is taken back before.
+    const put = { TableName: log.intakeTableName, Item: carriedItem(log, own, { ...stored, key }) }
+    await isWritten(log.send(new PutCommand({ ...put, ...onlyIfNew })))
+    return amend(log, carriedKey(key), amendment)
+  }
+  const isLate = stored.withdrawn !== true && (isOver || own < round)
   if (stored.withdrawn !== true && !isLate) {
-    const written = write(stored)
+    const written = write(stored, key)
     if (!written) return { outcome: 'spent' }
     if (await written) return { outcome: 'done', round }
   }
   const withdrawal = readWithdrawal(await readStored(log, withdrawalKey(log.form, key)))
   if (isLate && !withdrawal) return { outcome: 'closed' }
   if (withdrawal && withdrawal.by !== by) return { outcome: 'superseded' }
-  await demandSame?.()
+  await demandSame?.(key)
   if (!withdrawal) return { outcome: 'unknown' }
   return { outcome: 'done', round: await roundOf(by === byAttendee ? key : by) }
 }
@@ -94,19 +102,19 @@ export const changeOwn = (
   isOver?: boolean,
 ): Promise<Amended> => {
   const { idempotencyKey: by, bodyHash } = submission
-  const write = (stored: StoredAnswer): Promise<boolean> | undefined => {
+  const write: Amendment['write'] = (stored, was) => {
     const { replaces, earlier: before = [], after } = stored
     const earlier = replaces === undefined ? [] : [replaces, ...before]
     if (earlier.length >= rowLogSettings.mostChanges) return undefined
-    const fresh = { ...intakeOf(log, answer, submission, after), replaces: key, earlier }
-    const TransactItems = [withdrawalOf(log, key, stored, by), fresh].map((Item) => ({
+    const fresh = { ...intakeOf(log, answer, submission, after), replaces: was, earlier }
+    const TransactItems = [withdrawalOf(log, was, stored, by), fresh].map((Item) => ({
       Put: { TableName: log.intakeTableName, Item, ...onlyIfNew },
     }))
     return isWritten(log.send(new TransactWriteCommand({ TransactItems })))
   }
-  const demandSame = async () => {
+  const demandSame = async (was: string) => {
     const known = readAnswer(await readStored(log, intakeKey(log.form, by)))
-    if (known?.withdrawn !== true) demandSameBody(known?.replaces === key ? known : {}, bodyHash)
+    if (known?.withdrawn !== true) demandSameBody(known?.replaces === was ? known : {}, bodyHash)
   }
   return amend(log, key, { by, isOver, write, demandSame })
 }
@@ -115,8 +123,8 @@ export const changeOwn = (
 export const withdrawOwn = (log: FormLog, key: string): Promise<Amended> =>
   amend(log, key, {
     by: byAttendee,
-    write: (stored) => {
-      const Item = withdrawalOf(log, key, stored, byAttendee)
+    write: (stored, one) => {
+      const Item = withdrawalOf(log, one, stored, byAttendee)
       return isWritten(log.send(new PutCommand({ TableName: log.intakeTableName, Item, ...onlyIfNew })))
     },
   })

@@ -1,60 +1,92 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { createHash } from 'node:crypto'
 import { isWritten } from '../../store/failures.ts'
-import { isRehearsal, readCounter } from '../counter.ts'
+import { isRehearsal, readCounter, updateCounter } from '../counter.ts'
 import { endOfIntake } from '../intake.ts'
-import { intakeKey, itemVersion, privateKey } from '../items.ts'
+import {
+  carriedKey,
+  intakeKey,
+  itemVersion,
+  type Position,
+  privateKey,
+  startOfLog,
+  type StoredAnswer,
+} from '../items.ts'
 import { type FormLog, onlyIfNew } from '../log-store.ts'
-import type { KeptRow } from '../row-log.ts'
+import { createSequencer } from '../sequence.ts'
+import { rowLogSettings } from '../settings.ts'
 import { keptRows } from './kept-rows.ts'
 
-/** The key that an answer is carried under: always the same, so that none is carried twice. */
-const carriedKey = (key: string): string =>
-  createHash('sha256').update(`carried ${key}`).digest('hex').slice(0, 32)
+/** What is carried of an answer. */
+type Carried = Pick<StoredAnswer, 'answer' | 'at' | 'round' | 'sealed' | 'browser'> & { readonly key: string }
 
 /**
- * Behind which round it comes: the sequencer looks through all that begin then, and finds it where it was carried before,
- * also when what was stored for it has expired.
+ * An answer of a rehearsal as a request would have stored it after that, under its second key. The sequencer looks
+ * through all rounds that begin behind the rehearsal, and finds it where it was carried before.
  */
-const carry = async (log: FormLog, rehearsal: number, kept: KeptRow): Promise<boolean> => {
-  const { answer, at, late, idempotencyKey, sealed, browser } = kept
-  const time = Date.parse(at)
-  const Item = {
-    ...intakeKey(log.form, carriedKey(idempotencyKey)),
-    ...{ answer, at: time, after: [rehearsal + 1, 0], round: late },
-    ...{ ttl: endOfIntake(log.clock()), version: itemVersion },
-    ...(sealed && { sealed }),
-    ...(browser !== undefined && { browser }),
-  }
-  return isWritten(log.send(new PutCommand({ TableName: log.intakeTableName, Item, ...onlyIfNew })))
-}
+export const carriedItem = (
+  { form, clock }: Pick<FormLog, 'form' | 'clock'>,
+  rehearsal: number,
+  { key, answer, at, round, sealed, browser }: Carried,
+) => ({
+  ...intakeKey(form, carriedKey(key)),
+  ...{ answer, at, after: [rehearsal + 1, 0], round },
+  ...{ ttl: endOfIntake(clock()), version: itemVersion },
+  ...(sealed && { sealed }),
+  ...(browser !== undefined && { browser }),
+})
 
 /** What is known of a person stays beside the answer. */
-const carryPerson = async (log: FormLog, { idempotencyKey }: KeptRow): Promise<void> => {
-  const { tableName: TableName, form } = log
-  const Key = { ...privateKey(form, idempotencyKey) }
-  const { Item } = await log.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+const carryPerson = async ({ tableName: TableName, form, send }: FormLog, key: string): Promise<void> => {
+  const Key = { ...privateKey(form, key) }
+  const { Item } = await send(new GetCommand({ TableName, Key, ConsistentRead: true }))
   if (!Item) return
-  const copy = { ...Item, ...privateKey(form, carriedKey(idempotencyKey)) }
-  await isWritten(log.send(new PutCommand({ TableName, Item: copy, ...onlyIfNew })))
+  const copy = { ...Item, ...privateKey(form, carriedKey(key)) }
+  await isWritten(send(new PutCommand({ TableName, Item: copy, ...onlyIfNew })))
 }
+
+/** Notes up to where all is carried. Two who carry at once may note less than there is: that is looked at again. */
+const noteCarried = (log: FormLog, carried: Position): Promise<void> =>
+  updateCounter(log, undefined, {
+    set: ['#carried = :carried'],
+    condition: 'attribute_exists(#round)',
+    values: { ':carried': carried },
+  })
 
 /**
  * Carries real answers out of rehearsals that are over: those to a question of before, from phones that had not heard of
- * the rehearsal. They come late in the round after it, and wait at the desk. May be called at any time, and again; what is
- * known of persons only where the caller may read it. Returns how many were carried now.
+ * the rehearsal. They come late in the round after it, and wait at the desk. They are numbered here, a page in one write:
+ * a stranger may have sent thousands. May be called at any time, by two, and again: it goes on where the counter says
+ * that it stopped, or looks at all of them where it `isWhole`; then with what is known of persons, which not every caller
+ * may read. It ends once it has carried `most`. Returns how many were carried now.
  */
-export const carryOver = async (logOf: () => FormLog, withPersons = false): Promise<number> => {
+export const carryOver = async (
+  logOf: () => FormLog,
+  { isWhole = false, most = Infinity }: { readonly isWhole?: boolean; readonly most?: number } = {},
+): Promise<number> => {
   const counter = await readCounter(logOf())
-  const { round, rehearsals = [] } = counter
+  const { round: current, rehearsals = [] } = counter
+  const [begin, behind] = isWhole ? startOfLog : (counter.carried ?? startOfLog)
+  const number = createSequencer()
   let carried = 0
-  for (const rehearsal of rehearsals.filter((one) => one < round))
-    for await (const kept of keptRows(logOf, rehearsal)) {
-      const { late, standing } = kept
-      if (late === undefined || isRehearsal(counter, late) || standing === 'withdrawn') continue
-      // First what is known of the person: an answer that has a row has that, too.
-      if (withPersons) await carryPerson(logOf(), kept)
-      if (await carry(logOf(), rehearsal, kept)) carried += 1
+  let batch: Carried[] = []
+  const carryBatch = async (rehearsal: number, to: Position): Promise<void> => {
+    const log = logOf()
+    if (isWhole) await Promise.all(batch.map(({ key }) => carryPerson(log, key)))
+    const items = batch.map((one) => carriedItem(log, rehearsal, one))
+    carried += (await number(items, log)).numbered
+    batch = []
+    if (!isWhole) await noteCarried(log, to)
+  }
+  for (const rehearsal of rehearsals.filter((one) => one >= begin && one < current)) {
+    for await (const kept of keptRows(logOf, rehearsal, rehearsal === begin ? behind : 0)) {
+      const { row, late: round, standing, idempotencyKey: key, at, answer, sealed, browser } = kept
+      if (round === undefined || isRehearsal(counter, round) || standing === 'withdrawn') continue
+      batch.push({ key, at: Date.parse(at), answer, round, sealed, browser })
+      if (batch.length < rowLogSettings.sweepBatch) continue
+      await carryBatch(rehearsal, [rehearsal, row])
+      if (carried >= most) return carried
     }
+    await carryBatch(rehearsal, [rehearsal + 1, 0])
+  }
   return carried
 }

@@ -22,16 +22,18 @@ async function* pagesOf(
   }
 }
 
-/** Every answer of a round, of every standing, as of the last turn when it begins. */
+/** Every answer of a round behind a row, of every standing, as of the last turn when it begins. */
 export async function* keptRows(
   logOf: () => FormLog,
   round: number,
+  behind = 0,
 ): AsyncGenerator<KeptRow, void, undefined> {
   const turns = await followTurns(logOf(), noTurns(round))
-  for await (const page of pagesOf(logOf, round)) {
+  for await (const page of pagesOf(logOf, round, behind + 1)) {
     for (const [index, stored] of page.rows.entries()) {
       const { key, at, answer, changed, late, sealed, browser } = stored
       const row = firstRowOf(page) + index
+      if (row <= behind) continue
       // What was erased meanwhile was withdrawn.
       const standing = isErased(stored) ? 'withdrawn' : standingAt(turns, row, stored, turns.list.length)
       const pile = pileAt(turns, row, standing, turns.list.length)

@@ -172,6 +172,64 @@ describe('a real answer that comes while somebody rehearses', () => {
     expect(await kept(4)).toEqual([{ row: 1, idea: 'real', late: 1, standing: 'pending' }])
   })
 
+  it('is carried in portions, a page in one write, however many came: each once', async () => {
+    const { run, log, say, begin, kept, stored, sent } = await inRehearsal()
+    await say('pretended', 2)
+    const answers = Array.from({ length: 3_000 }, (_, index) =>
+      log.append(form, { idea: `${index}` }, { idempotencyKey: `real-${index}`, bodyHash: 'x', round: 1 }),
+    )
+    await run(Promise.all(answers))
+    await run(log.number(stored))
+    await begin(2, false)
+    sent()
+    // Units are counted too, by small letters.
+    const calls = () =>
+      Object.entries(sent()).reduce((sum, [of, count]) => sum + (/^[A-Z]/.test(of) ? count : 0), 0)
+    expect(await run(log.carryOver(form, { most: 1_000 }))).toBe(1_000)
+    expect(calls()).toBeLessThan(30)
+    // Two of them at once, as a minute's run and a second press may be.
+    await run(Promise.all([log.carryOver(form), log.carryOver(form, { most: 1_000 })]))
+    await run(log.carryOver(form))
+    expect(calls()).toBeLessThan(200)
+    await run(log.carryOver(form))
+    expect(calls(), 'then it costs a look').toBe(1)
+    await run(log.sweep())
+    const ideas = (await kept(3)).map(({ idea }) => Number(idea))
+    expect(ideas.length).toBe(3_000)
+    expect(new Set(ideas).size).toBe(3_000)
+  })
+
+  it.each(['carried', 'not yet'])(
+    'is its author’s to change and take back, once it is over (%s)',
+    async (is) => {
+      const { run, log, say, begin, clear, kept, stored } = await inRehearsal()
+      const [gone, other, pretended] = [await say('to go', 1), await say('to change', 1), await say('no', 2)]
+      await (is === 'carried' ? clear(2) : begin(2, false))
+      const done = { outcome: 'done', round: 3 }
+      expect(await run(log.withdraw(form, gone))).toEqual(done)
+      expect(await run(log.withdraw(form, gone)), 'sent again').toEqual(done)
+      const next = { idempotencyKey: 'next', bodyHash: 'next', round: 1 }
+      expect(await run(log.change(form, other, { idea: 'changed' }, next))).toEqual(done)
+      expect(await run(log.change(form, other, { idea: 'changed' }, next))).toEqual(done)
+      expect(await run(log.withdraw(form, pretended))).toEqual({ outcome: 'closed' })
+      await run(log.number(stored))
+      await run(log.carryOver(form))
+      await run(log.sweep())
+      const left = (await kept(3)).filter(({ standing }) => standing !== 'withdrawn')
+      expect(left).toMatchObject([{ idea: 'changed', standing: 'pending' }])
+    },
+  )
+
+  it('is gone where it was taken back before, and the log hears of it later', async () => {
+    const { run, log, say, clear, kept, stored } = await inRehearsal()
+    const gone = await say('taken back', 1)
+    await run(log.withdraw(form, gone))
+    const late = stored.splice(-1)
+    await clear(2)
+    await run(log.number(late))
+    expect(await kept(3)).toMatchObject([{ standing: 'withdrawn' }])
+  })
+
   it('keeps what is known of its person where who carries it may read that', async () => {
     const { log, run, stored } = logInMemory()
     const of = 'combo-convo'

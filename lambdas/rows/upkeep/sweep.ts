@@ -40,7 +40,7 @@ export const sweep = async (logOf: () => LogCall): Promise<SweepSummary> => {
     const end = await followChain({ ...logOf(), form }, startOfLog)
     await moveCounter({ ...logOf(), form }, end)
   }
-  for (const form of liveForms) await carryOver(() => ({ ...logOf(), form }), true)
+  for (const form of liveForms) await carryOver(() => ({ ...logOf(), form }), { isWhole: true })
   const number = createSequencer()
   const summary = { found: 0, numbered: 0, withdrawn: 0, unreadable: 0 }
   let batch: unknown[] = []
