@@ -8,6 +8,8 @@ import { roundIn, withSender } from '#lib/outbox/sender.ts'
 import { sealOwn } from '../follow/seal-own.ts'
 import { ownFailure } from '../form-state.ts'
 import { readKeptRating, type RateAttempt } from './rate-attempt.ts'
+import { rateRecord } from './rate-record.ts'
+import { settle } from './rules.ts'
 
 export type RateOutbox = Outbox<Rating>
 
@@ -32,7 +34,9 @@ export const createRateOutbox = (store: OutboxStore<Rating>): RateOutbox => {
     const body = { ...withSender(attempt), replaces }
     try {
       const report = await callApi(path, { method: 'POST', body, idempotencyKey, keepalive: true })
-      return roundIn(expectReport(report))
+      const round = roundIn(expectReport(report))
+      rateRecord.change((record) => record && settle(record, idempotencyKey, Date.now() + record.aheadMs))
+      return round
     } catch (error) {
       const failure = ownFailure(error)
       throw replaces !== undefined && isOver(failure) ? new ApiError(400, failure.message) : failure

@@ -26,6 +26,8 @@ const placeSchema = z.object({
   at: z.optional(headSchema),
   /** What was sent last. */
   said: z.optional(saidSchema),
+  /** Since when the server has it, by its own clock. */
+  sentAt: value,
   /** It was hidden after it was rated. */
   isGone: z.optional(z.boolean()),
   /** As long as it was not shown, another one may take its place. */
@@ -65,6 +67,8 @@ const recordSchema = z.object({
   isAnew: z.optional(z.boolean()),
   /** The end of the time found a dot that was not sent, and sent it. */
   isHeldIn: z.optional(z.boolean()),
+  /** When the server last said, after the end, that nothing is revealed; by its own clock. */
+  openUntil: value,
   /** Ideas are asked for in the place of some that were given back. */
   isOwed: z.optional(z.boolean()),
   /** Whoever holds the phone has gone back to the form: from rating, or from what came of it. */

@@ -425,14 +425,34 @@ it('counts what is under the thumb when the time is up, and tells what the room 
 })
 
 it('shows who rated nothing no empty page of results, and the wall instead', async () => {
-  await openFirst()
+  await openIntro()
+  phone.isOnline = false
+  press('Show me the first')
+  await screen.findByText('No ideas yet. We keep asking.')
+  phone.isDealLate = true
+  phone.isOnline = true
   phone.rate = { ...phone.rate, endsAt: Date.now() - 1, revealed: { upTo: 9, at: Date.now() } }
   phone.said = { results: [{ row: 1, ratings: 0, passes: 0 }], disputed: [] }
   comeBack()
   await heading('Time.')
   await screen.findByText('Eyes up. The wall shows what the room thinks.')
+  expect(screen.queryByText('No ideas yet. We keep asking.')).toBeNull()
   press('Back to Laser Focus')
   expect(screen.queryByRole('button', { name: 'The room is at Rate' })).toBeNull()
+})
+
+it('tells whose ratings came after the reveal that they were not counted', async () => {
+  await openFirst()
+  phone.isOnline = false
+  place(8, 2)
+  press('Next')
+  await heading(/^Idea 2 of 5/)
+  phone.rate = { ...phone.rate, endsAt: Date.now() - 1, revealed: { upTo: 9, at: Date.now() } }
+  phone.said = { results: [{ row: 1, ratings: 0, passes: 0 }], disputed: [] }
+  phone.isOnline = true
+  comeBack()
+  await heading('How the room saw it.')
+  await screen.findByText('Your last changes came after the reveal. They were not counted.')
 })
 
 it('moves nobody whose idea is on its way, and follows from the thank-you', async () => {

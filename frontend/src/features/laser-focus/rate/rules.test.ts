@@ -10,9 +10,11 @@ import {
   hadBy,
   hearDeal,
   hearRate,
+  isAnyLate,
   moveHead,
   pass,
   placeOf,
+  settle,
   sitAt,
   takeDeal,
 } from './rules.ts'
@@ -195,4 +197,17 @@ it('a session that begins anew leaves nothing of the one before, and the end of 
   expect(hearRate(record, { ...session, endsAt: 90_000 }, 0)).toMatchObject({ endsAt: 90_000, here: 0 })
   expect(hearRate(record, session, 2_000).aheadMs).toBe(2_000)
   expect(hearRate(record, { ...session, session: 4 }, 0).places).toEqual([])
+})
+
+it('what came after the reveal is late: no pass, nothing that is on its way, and nothing that came before', () => {
+  const { record, attempt } = put(five())
+  const key = attempt?.idempotencyKey ?? ''
+  expect(isAnyLate(record, 70)).toBe(false)
+  const sent = settle(record, key, 80)
+  expect([isAnyLate(sent, 70), isAnyLate(sent, 80)]).toEqual([true, false])
+  expect(isAnyLate({ ...sent, openUntil: 85 }, 70), 'skipped to the end').toBe(false)
+  const passed = pass(five(), saying)
+  expect(isAnyLate(settle(passed.record, passed.attempt?.idempotencyKey ?? '', 80), 70)).toBe(false)
+  const again = put(goBack(sent), 1, 1).record
+  expect(isAnyLate(again, 70), 'changed, and on its way').toBe(false)
 })

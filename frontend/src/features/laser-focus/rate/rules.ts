@@ -179,7 +179,13 @@ const rate = (
   if (!place) return { record }
   const isNew = !isSame(said, place.said)
   const replaces = isNew && place.said ? place.key : undefined
-  const rated = { ...place, said, at: undefined, key: replaces === undefined ? place.key : key }
+  const rated = {
+    ...place,
+    said,
+    at: undefined,
+    sentAt: undefined,
+    key: replaces === undefined ? place.key : key,
+  }
   const places = record.places.map((one, index) => (index === record.here ? rated : one))
   const here = after(record, record.here)
   const { session: round } = record
@@ -207,6 +213,19 @@ export const goOn = (record: RateRecord, saying: Saying): Step => {
 
 /** On to the next idea, for this one cannot be judged. */
 export const pass = (record: RateRecord, saying: Saying): Step => rate(record, { passed: true }, saying)
+
+/** The server has a rating, since a moment of its own clock. */
+export const settle = (record: RateRecord, key: string, sentAt: number): RateRecord => ({
+  ...record,
+  places: record.places.map((place) => (place.key === key ? { ...place, sentAt } : place)),
+})
+
+/**
+ * Whether something that was rated here counts nowhere, for it came after the reveal. A desk that skips the reveal sets
+ * that moment back, so what had come while nothing was revealed counts in any case.
+ */
+export const isAnyLate = ({ places, openUntil = 0 }: RateRecord, revealedAt: number): boolean =>
+  places.some(({ said, sentAt = 0 }) => said && !said.passed && sentAt > Math.max(revealedAt, openUntil))
 
 /** Time is up: the one under the thumb counts where it stands. */
 export const endOf = (record: RateRecord, saying: Saying): Step => {

@@ -116,7 +116,11 @@ export const useRate = (options: RateOptions): RateView | undefined => {
       hasResults.current = heard.revealed !== undefined
       setTold(state)
       const ahead = clock.now() - Date.now()
-      const heardRecord = rateRecord.change((before) => hearRate(before, heard, ahead))
+      const heardRecord = rateRecord.change((before) => {
+        const record = hearRate(before, heard, ahead)
+        const isOpen = !heard.revealed && record.session === heard.session && state.now >= record.endsAt
+        return isOpen ? { ...record, openUntil: state.now } : record
+      })
       if (heard.revealed) exchange.callOff()
       if (!heardRecord || heard.revealed) return
       const hasAll = exchange.hear(heardRecord, gone)

@@ -9,6 +9,7 @@ import {
   helloLead,
   inWords,
   listHeading,
+  isVain,
   overLead,
   ownWords,
   purseWords,
@@ -123,6 +124,9 @@ it('says what is in when the time is up', () => {
   expect(overLead(3)).toBe('Your three dots are in. Eyes up: the wall counts from the back.')
   expect(overLead(1)).toBe('Your dot is in. Eyes up: the wall counts from the back.')
   expect(overLead(0)).toBe('Eyes up: the wall counts from the back.')
+  expect(overLead(0, true), 'no wall counts what nobody gave').toBe('')
+  expect([isVain({ now: 9, dots: 0 }, 10), isVain({ now: 10, dots: 1 }, 10)]).toEqual([false, false])
+  expect(isVain({ now: 10, dots: 0 }, 10)).toBe(true)
 })
 
 describe('a result', () => {

@@ -149,9 +149,16 @@ export const backWords = (record: VoteRecord): string | undefined => {
     : say('One idea left the list. You have {0} dots again.', left)
 }
 
+/**
+ * Whether the time is up and nobody has given a dot: the wall is the chart again, and counts nothing. What was told before
+ * the end says nothing of it.
+ */
+export const isVain = (told: Pick<Room, 'now' | 'dots'> | undefined, endsAt: number): boolean =>
+  told?.dots === 0 && told.now >= endsAt
+
 /** What is said when the time is up, of so many dots that are known to count. */
-export const overLead = (dots: number): string => {
-  const eyes = say('Eyes up: the wall counts from the back.')
+export const overLead = (dots: number, isInVain = false): string => {
+  const eyes = isInVain ? '' : say('Eyes up: the wall counts from the back.')
   if (dots === 0) return eyes
   const areIn = dots === 1 ? say('Your dot is in.') : sentence(say('Your {0} dots are in.', inWords(dots)))
   return `${areIn} ${eyes}`

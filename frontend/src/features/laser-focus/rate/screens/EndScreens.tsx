@@ -102,7 +102,8 @@ const sceneOf = ({ record, told, status }: RateView, screen: EndScreensProps['sc
 export const EndScreens = ({ view, screen, about, headingRef }: EndScreensProps) => {
   const { dealing, acts, record } = view
   const { ground, words, crowd, go, quiet, sign = 'done', leave } = sceneOf(view, screen)
-  const isTrying = dealing === 'trying'
+  // Where there is nothing to begin, ideas that never came are not waited for any more.
+  const isTrying = dealing === 'trying' && go !== undefined
   // The last of the five can be taken back as any other.
   const canChange = (screen === 'thanks' || screen === 'enough') && beforeOf(record) !== undefined
   const canUndo = canChange && record.canUndo

@@ -2,6 +2,7 @@ import { useEffect, type RefCallback } from 'react'
 import { Again } from '#components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
 import { NameBar } from '#components/phone-screen/ToolBar.tsx'
+import { QuietLine } from '#components/status-line/QuietLine.tsx'
 import { askUntilTold } from '#lib/live-form/ask-until-told.ts'
 import { say } from '#lib/language/say.ts'
 import { readMine } from '../../my-answer.ts'
@@ -9,7 +10,7 @@ import { MiniPlane } from './MiniPlane.tsx'
 import { askOwnRow } from '../rate-api.ts'
 import { rateRecord, type Point } from '../rate-record.ts'
 import styles from './ResultsScreen.module.css'
-import { pointOf } from '../rules.ts'
+import { isAnyLate, pointOf } from '../rules.ts'
 import type { RatedIdea } from '../told-rate.ts'
 import type { RateView } from '../use-rate.ts'
 import { tooFewWords } from './words.ts'
@@ -101,6 +102,10 @@ export const ResultsScreen = ({ view, about, headingRef }: ResultsScreenProps) =
         <h1 ref={headingRef} tabIndex={-1}>
           {say('How the room saw it.')}
         </h1>
+        <QuietLine sign="failed" whole>
+          {isAnyLate(record, told?.rate?.revealed?.at ?? Infinity) &&
+            say('Your last changes came after the reveal. They were not counted.')}
+        </QuietLine>
         {own && ownResult && (
           <OwnIdea
             idea={own.idea}

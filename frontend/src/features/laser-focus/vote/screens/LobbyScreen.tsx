@@ -6,7 +6,7 @@ import { QuietLine } from '#components/status-line/QuietLine.tsx'
 import { useLate } from '#lib/late-code/use-late.ts'
 import { say } from '#lib/language/say.ts'
 import { Crowd } from '#components/phone-screen/Crowd.tsx'
-import { crowdWords, helloLead, overLead, showWords, waitingWords } from '../words.ts'
+import { crowdWords, helloLead, isVain, overLead, showWords, waitingWords } from '../words.ts'
 import type { ScreenParts } from './screen-parts.ts'
 
 interface LobbyScreenProps extends ScreenParts {
@@ -54,7 +54,7 @@ const Hello = ({ view, about, headingRef }: ScreenParts) => {
 
 /** The time is up, or was when this phone came. */
 const Over = ({ view, screen, about, headingRef }: LobbyScreenProps) => {
-  const { told, isWaiting, acts } = view
+  const { record, told, isWaiting, acts } = view
   const isMissed = screen === 'missed'
   const crowd = told && crowdWords(told)
   const quiet = isMissed ? say('The result comes to this page too.') : crowd
@@ -78,7 +78,7 @@ const Over = ({ view, screen, about, headingRef }: LobbyScreenProps) => {
         lead={
           isMissed
             ? say('The vote closed a moment ago. Nothing to do here but look up.')
-            : overLead(view.dotsIn)
+            : overLead(view.dotsIn, isVain(told, record?.endsAt ?? Infinity))
         }
         headingRef={headingRef}
       >
