@@ -77,20 +77,24 @@ export interface BestWords {
   readonly more: string
 }
 
+/** `top ten`, by its lines: a tie at the end makes no eleventh of ten. */
+export const topInWords = ({ lines }: Pick<Best, 'lines'>): string =>
+  `top ${inLetters(Math.min(lines.length, bestLimits.lines))}`
+
 /** How a list of the best is told. `needed`: how many ratings a place takes; `listed`: how many lines without one follow. */
 export const bestInWords = (
-  { lines, judged, hollow, isSmall, ratings, moreShareLast }: Best,
+  best: Best,
   {
     measure,
     needed,
     listed,
   }: { readonly measure: Measure; readonly needed: number; readonly listed: number },
 ): BestWords => {
+  const { lines, judged, hollow, isSmall, ratings, moreShareLast } = best
   const ranked = `${measure === 'impact' ? 'By impact alone.' : 'High impact, soon.'} ${figures(judged)} ideas ranked.`
   const few = `${hollow.length === 1 ? '1 idea has' : `${figures(hollow.length)} ideas have`} fewer than ${needed} ratings and no place.`
   return {
-    // A tie at the end makes no eleventh of ten.
-    title: `The room’s top ${inLetters(Math.min(lines.length, bestLimits.lines))}`,
+    title: `The room’s ${topInWords(best)}`,
     rule: isSmall ? `${ratingsInWords(ratings)}. Read it with a smile.` : ranked,
     hollow:
       hollow.length === 0

@@ -70,16 +70,25 @@ interface RevealedThumbProps extends PartProps {
   readonly rate: Rate
   /** The lists that have something to show; undefined until that is known. */
   readonly there: readonly RatedList[] | undefined
+  /** What lists are called. */
+  readonly titles: Readonly<Record<RatedList, string>>
 }
 
 /** Once it is revealed: the next list, by name, and beside the chart the hold; lists stand still. */
-export const RevealedThumb = ({ store, held, disabled, rate: { list }, there }: RevealedThumbProps) => {
+export const RevealedThumb = ({
+  store,
+  held,
+  disabled,
+  rate: { list },
+  there,
+  titles,
+}: RevealedThumbProps) => {
   const next = there && nextList(list, there)
   const isOff = disabled || there === undefined
   const go = () => void store.change(({ show }) => ({ kind: 'show', show: showList(show, next) }))
   useSessionKey('n', !isOff, go)
   const isHeld = held.state.mode === 'hold'
-  const label = next ? `Next: ${listNames[next].label}` : 'Back to the chart'
+  const label = next ? `Next: ${titles[next]}` : 'Back to the chart'
   if (isHeld && list === undefined)
     return (
       <Thumb ofStage>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { MoreLink } from '../parts/MoreButton.tsx'
 import { Setting } from '../parts/Setting.tsx'
 import { Switch } from '../parts/Switch.tsx'
+import { hushedBy } from '../session/hushed.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import { ChartParts, type ChartPartsProps } from './ChartParts.tsx'
 import { compareRound, comparison } from './chart-choices.ts'
@@ -25,6 +26,9 @@ export const View = (props: ViewProps) => {
   const { hasChart } = formRecords[state.form].desk
   const compared = comparison(state)
   const way = wayOf(show)
+  const hushed = hushedBy(state)
+  // Walls show no chart then.
+  const why = hushed && `Not while the room ${hushed}s.`
   return (
     <div className={styles.view}>
       {hasChart && <ChartParts {...props} />}
@@ -83,11 +87,13 @@ export const View = (props: ViewProps) => {
               label="Save as PNG"
               hint="What the wall shows, on this device, 3840 × 2160"
               href="/laserfocus/scatterplot?picture=png"
+              why={why}
             />
             <MoreLink
               label="Save as SVG"
               hint="The same, to be drawn at any size"
               href="/laserfocus/scatterplot?picture=svg"
+              why={why}
             />
           </div>
         </>

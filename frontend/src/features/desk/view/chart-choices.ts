@@ -15,11 +15,13 @@ export const layOut = (show: Show, kind: Exclude<Kind, 'read'>, lastRow: number)
   withPart(onChart(show), 'layout', kind === 'scatter' ? undefined : { kind, settled: lastRow })
 
 /**
- * Whether a change has walls show a quarter, or two rounds. While the room rates or votes they show neither: it would come
- * out at the reveal, and hide that.
+ * Whether a change has walls show a quarter, two rounds, or the highest and lowest. While the room rates or votes they show
+ * none of it: it would come out at the reveal, and hide that.
  */
 export const showsPart = (before: Show, after: Show): boolean =>
-  (['quadrant', 'compare'] as const).some((part) => after[part] !== undefined && after[part] !== before[part])
+  (['quadrant', 'compare', 'stats'] as const).some(
+    (part) => after[part] !== undefined && after[part] !== before[part],
+  )
 
 /** How many ideas of a spread came after it was settled, and took what room was left. */
 export const lateIdeas = ({ layout }: Show, ideas: readonly { readonly row: number }[]): number =>

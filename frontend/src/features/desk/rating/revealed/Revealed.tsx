@@ -18,7 +18,7 @@ import { SessionBlock } from '../../session/SessionBlock.tsx'
 import session from '../../session/Session.module.css'
 import { putAway } from '../../session/session-show.ts'
 import { useSession } from '../../session/use-session.ts'
-import { inRoomsPlaces, linesOf, listedIdeas, listNames, listsThere, movesLine } from './rated-lists.ts'
+import { inRoomsPlaces, linesOf, listedIdeas, listsThere, movesLine, titlesOf } from './rated-lists.ts'
 import { RatedList } from './RatedList.tsx'
 import { listsInOrder, rankBy, showList } from '../rate-show.ts'
 import styles from '../Rating.module.css'
@@ -90,12 +90,13 @@ export const Revealed = ({ rate, onSpotlight, ...stage }: RevealedProps) => {
     [told, list, ranking, ideas],
   )
   const listed = useMemo(() => (told && shown ? listedIdeas(ideas, told) : ideas), [told, shown, ideas])
-  const title = list && (shown?.title ?? listNames[list].label)
+  const titles = useMemo(() => titlesOf(told, ranking), [told, ranking])
+  const title = list && titles[list]
   const options = [
     { value: 'chart' as const, label: 'Chart' },
     ...listsInOrder
       .filter((one) => one === list || there?.includes(one))
-      .map((value) => ({ value, label: value === list && shown ? shown.title : listNames[value].label })),
+      .map((value) => ({ value, label: titles[value] })),
   ]
   const mayShow = mayDo(scope, 'show')
   const choose = (chosen: ListName | 'chart') =>
@@ -167,7 +168,9 @@ export const Revealed = ({ rate, onSpotlight, ...stage }: RevealedProps) => {
         </Panel>
         <StageUnder {...stage} />
       </StageArea>
-      {mayShow && <RevealedThumb store={store} held={held} disabled={isLost} rate={rate} there={there} />}
+      {mayShow && (
+        <RevealedThumb store={store} held={held} disabled={isLost} rate={rate} {...{ there, titles }} />
+      )}
     </>
   )
 }

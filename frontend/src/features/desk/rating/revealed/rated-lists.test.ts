@@ -25,7 +25,8 @@ describe('the top', () => {
 
   it('shares places, and says how many more share the last one', () => {
     const alike = Array.from({ length: 18 }, (_, index) => rated(index + 1, 6, 7))
-    const { lines, notes } = top(alike)
+    const { title, lines, notes } = top(alike)
+    expect([title, lines.length], 'as on the wall').toEqual(['Top ten', 12])
     expect(new Set(lines.map(({ place }) => place))).toEqual(new Set(['1=']))
     expect(notes).toEqual(['And 6 more share place 1.'])
   })
@@ -81,7 +82,11 @@ describe('what is disputed', () => {
   it('has two camps, or is all over the place', () => {
     const camps = dots([9, 1], [9, 2], [8, 1], [1, 9], [2, 9], [1, 8])
     const disputed = linesOf('disputed', camps, rate, ideas)
-    expect(disputed.lines).toEqual([{ row: 1, words: '3 say big and soon, 3 say small and late' }])
+    expect(disputed.lines).toEqual([{ row: 1, words: '3 say big and soon, 3 say small and late.' }])
+    const half = dots([1, 1], [1, 2], [2, 1], [1, 9], [2, 9], [1, 8])
+    expect(linesOf('disputed', half, rate, ideas).lines[0]?.words).toBe(
+      'All 6 say small: 3 say soon, 3 say late.',
+    )
     const all = dots([9, 1], [9, 9], [1, 1], [1, 9], [9, 1], [1, 9], [9, 9])
     expect(linesOf('disputed', all, rate, ideas).lines[0]?.words).toBe('All over the place.')
     expect(listsThere(camps, rate)).toEqual(['surprises', 'disputed'])
@@ -100,5 +105,7 @@ it('the chart has ideas where the room puts them; those that few have judged sta
     [8, 2],
     [8, 2],
   ])
-  expect(movesLine(told, ideas)).toBe('1 fell, 0 rose.')
+  expect(movesLine(told, ideas)).toBe('Not enough to show yet.')
+  const risen = { results: [1, 2, 3, 4].map((row) => rated(row, 6, row === 1 ? 2 : 9.5)) }
+  expect(movesLine(risen, ideas), 'as on the wall').toBe('3 rose, 1 fell.')
 })

@@ -1,4 +1,4 @@
-import { campInWords, disputedOf } from '#shared/choosing/disputed.ts'
+import { disputedOf } from '#shared/choosing/disputed.ts'
 import { bestOf, movesOf, surpriseLimits, surprisesOf } from '#shared/choosing/lists.ts'
 import { isFirm, type Opinion, positionOf } from '#shared/choosing/opinion.ts'
 import { movedInWords } from '#shared/choosing/moved-words.ts'
@@ -10,7 +10,8 @@ import type { Rate, RatedList } from '#shared/desk/desk.ts'
 import { gatherIdeas } from '#shared/gather/gathered-ideas.ts'
 import type { Line } from '../../session/LineList.tsx'
 import type { Idea } from '../../wall/ideas.ts'
-import { inLetters } from '#shared/text/in-letters.ts'
+import { campsInWords, sentenceOf, topInWords } from '#shared/choosing/told/rating-words.ts'
+import { capitalised } from '#shared/text/in-letters.ts'
 import { counted } from '#shared/text/figures.ts'
 
 /** A line of a list, without the words of its idea: how it moved, or who disagrees, is the second line. */
@@ -30,9 +31,6 @@ export const listNames: Readonly<Record<RatedList, { readonly label: string; rea
   surprises: { label: 'Surprises', hint: 'The five that moved most' },
   disputed: { label: 'Disputed', hint: 'Where it does not agree' },
 }
-
-/** "Top five", by its lines. */
-const topTitle = (lines: number): string => `Top ${inLetters(lines)}`
 
 const decimal = (value: number): string => value.toFixed(1)
 
@@ -60,7 +58,7 @@ const top = (told: Told, { session, rule }: Ranking): RatedLines => {
     return { title: listNames.top.label, lines: [], notes: ['Fewer than 4 ideas were judged: no list.'] }
   const last = best.lines.at(-1)
   return {
-    title: topTitle(best.lines.length),
+    title: capitalised(topInWords(best)),
     lines: best.lines.map((line) => ({
       row: line.item.idea,
       place: placeInWords(line),
@@ -93,9 +91,11 @@ const disputed = (told: Told, { session }: Ranking): RatedLines => {
   const found = disputedOf(opinionsIn(told), toldRatings(told.disputed ?? []), { seed: session })
   return {
     title: listNames.disputed.label,
-    lines: found.map(({ idea, camps }) => ({
-      row: idea,
-      words: camps ? camps.map(campInWords).join(', ') : 'All over the place.',
+    lines: found.map((one) => ({
+      row: one.idea,
+      words: campsInWords(one)
+        .map(({ says }) => says)
+        .join(''),
     })),
     notes: found.length === 0 ? ['Nothing is disputed, as far as 6 ratings an idea can tell.'] : [],
   }
@@ -107,6 +107,13 @@ const lists = { top, surprises, disputed } as const
 export const linesOf = (list: RatedList, told: Told, ranking: Ranking, ideas: readonly Idea[]): RatedLines =>
   lists[list](told, ranking, ideas)
 
+/** What lists are called here: the best by how many they are, once that is known. */
+export const titlesOf = (told: Told | undefined, ranking: Ranking): Readonly<Record<RatedList, string>> => ({
+  top: told?.results ? top(told, ranking).title : listNames.top.label,
+  surprises: listNames.surprises.label,
+  disputed: listNames.disputed.label,
+})
+
 /** The lists that have something to show. Without surprises there is a sentence to be shown. */
 export const listsThere = (told: Told, ranking: Ranking): readonly RatedList[] => [
   ...(top(told, ranking).lines.length > 0 ? (['top'] as const) : []),
@@ -114,10 +121,12 @@ export const listsThere = (told: Told, ranking: Ranking): readonly RatedList[] =
   ...(disputed(told, ranking).lines.length > 0 ? (['disputed'] as const) : []),
 ]
 
-/** What the reveal shows, in numbers. */
+/** What the reveal shows, in the wall’s words. */
 export const movesLine = (told: Told, ideas: readonly Idea[]): string => {
-  const { fell, rose } = movesOf(opinionsIn(told), ownOf(ideas, told))
-  return `${fell} fell, ${rose} rose.`
+  const opinions = opinionsIn(told)
+  return sentenceOf(movesOf(opinions, ownOf(ideas, told)), opinions.filter(isFirm).length)
+    .join(' ')
+    .trim()
 }
 
 /** Ideas where the room puts them: those that too few have judged stay where their tables did. */

@@ -11,7 +11,7 @@ describe('once it is revealed', () => {
   it('lists follow each other by name, and by a key; nothing is asked any more', async () => {
     const open = await revealed()
     expect(open.text).toContain('fell')
-    await open.tap(/^Next: Top ten/)
+    await open.tap(/^Next: Top eight/)
     expect(rateNow(open)?.list).toBe('top')
     expect(open.cards[0]).toMatch(/^1Idea 1\d\.\d$/)
     await open.key('n')
@@ -26,7 +26,7 @@ describe('once it is revealed', () => {
 
   it('a line goes large, and back; the next list takes the light away', async () => {
     const open = await revealed()
-    fireEvent.click(radio('Top ten'))
+    fireEvent.click(radio('Top eight'))
     await open.pass(0)
     await open.tap(/^1 ?Idea 1/)
     expect(open.world.state.show.spotlight).toEqual({ round: 1, row: 1 })
@@ -37,7 +37,7 @@ describe('once it is revealed', () => {
 
   it('is ranked by impact alone, if the stage wants it', async () => {
     const open = await revealed()
-    await open.tap(/^Next: Top ten/)
+    await open.tap(/^Next: Top eight/)
     fireEvent.click(radio('Impact alone'))
     await open.pass(0)
     expect(rateNow(open)?.rule).toBe('impact')
@@ -57,7 +57,7 @@ describe('once it is revealed', () => {
     open.world.keepWaiting(3)
     await open.pass(2500)
     expect(open.button(/^Reveal 3/)).toBeDefined()
-    await open.tap('Next: Top ten')
+    await open.tap('Next: Top eight')
     expect(rateNow(open)?.list).toBe('top')
     expect(screen.queryByRole('button', { name: /^Reveal 3/ })).toBeNull()
   })
@@ -76,7 +76,7 @@ describe('once it is revealed', () => {
     ['moderate', true],
   ] as const)('a link of scope %s puts lists up: %s; none puts it away', async (scope, may) => {
     const open = await revealed(scope)
-    expect(screen.queryByRole('button', { name: /^Next: Top ten/ }) !== null).toBe(may)
+    expect(screen.queryByRole('button', { name: /^Next: Top eight/ }) !== null).toBe(may)
     expect(open.text).not.toContain('Done with rating')
   })
 })

@@ -120,13 +120,17 @@ describe('View', () => {
     expect(lines('Two to read')).toHaveLength(2)
   })
 
-  it('shows no quarter while the room rates, for it would hide the reveal', async () => {
+  it('shows no quarter and no figures while the room rates, for they would hide the reveal, and saves no heads', async () => {
     const open = await started()
     await open.tab('View')
     fireEvent.click(screen.getByRole('radio', { name: /^Quick wins/ }))
     await open.pass(0)
-    expect(open.world.state.show.quadrant).toBeUndefined()
+    fireEvent.click(screen.getByRole('switch', { name: /^Stats card/ }))
+    await open.pass(0)
+    expect(open.world.state.show).not.toHaveProperty('quadrant')
+    expect(open.world.state.show).not.toHaveProperty('stats')
     expect(open.text).toContain('Not while the room rates.')
+    expect(open.button(/^Save as PNG ?Not while the room rates/).disabled).toBe(true)
   })
 
   it('reads nothing while the room rates', async () => {
