@@ -1,22 +1,31 @@
 import { createPortal } from 'react-dom'
 import { surpriseLimits, surprisesOf, type Surprise } from '#shared/choosing/lists.ts'
 import { movedInWords } from '#shared/choosing/moved-words.ts'
-import { pointRadius, truePlaceOf, type Frame } from '../../points/frame.ts'
+import { pointRadius, truePlaceOf, type Frame, type Place } from '../../points/frame.ts'
 import { arrowPath } from '#shared/chart-picture/arrows.ts'
 import { bandOf, ideaText, labelOf, type Point } from '../../rows/point.ts'
 import { emptyWords } from '../words.ts'
 import { ownOf, type Room } from '../room.ts'
 import compared from '../../compare/Comparison.module.css'
+import { placesOfSurprises, surpriseSizes } from './surprise-places.ts'
 import styles from './Surprises.module.css'
 
 /** The surprises among the ideas on the wall. */
 export const surprisesIn = (room: Room): readonly Surprise[] => surprisesOf(room.opinions, ownOf(room), room)
 
 /** In units of the frame. */
-const sizes = { disc: 30, was: 16, gap: 4, head: 20 } as const
+const sizes = { ...surpriseSizes, was: 16, head: 20 } as const
 
-const Way = ({ surprise, point, frame }: { surprise: Surprise; point: Point; frame: Frame }) => {
-  const [from, to] = [truePlaceOf(surprise.from, frame), truePlaceOf(surprise.to, frame)]
+interface WayProps {
+  surprise: Surprise
+  point: Point
+  /** Where its circle lies. */
+  to: Place
+  frame: Frame
+}
+
+const Way = ({ surprise, point, to, frame }: WayProps) => {
+  const from = truePlaceOf(surprise.from, frame)
   const { unit } = frame
   const path = arrowPath({
     from,
@@ -58,21 +67,26 @@ interface SurprisesProps {
 }
 
 /** The longest ways from the own table's place to the room's: arrows on the chart, and words beside it. */
-export const Surprises = ({ room, frame, places }: SurprisesProps) => {
+export const Surprises = ({ room, frame, places: { plot, side } }: SurprisesProps) => {
   const pointOf = new Map(room.points.map((point) => [point.row, point]))
   const list = surprisesIn(room).flatMap((surprise) => {
     const point = pointOf.get(surprise.idea)
     return point ? [{ surprise, point }] : []
   })
+  const places = placesOfSurprises(
+    list.map(({ surprise }) => surprise),
+    frame,
+  )
   return (
     <>
       {createPortal(
         <svg className={compared.picture} width={frame.width} height={frame.height} aria-hidden="true">
-          {list.map(({ surprise, point }) => (
-            <Way key={point.row} {...{ surprise, point, frame }} />
-          ))}
+          {list.map(({ surprise, point }, index) => {
+            const to = places[index]
+            return to && <Way key={point.row} {...{ surprise, point, to, frame }} />
+          })}
         </svg>,
-        places.plot,
+        plot,
       )}
       {createPortal(
         <section className={compared.moves} aria-label="Biggest surprises">
@@ -104,7 +118,7 @@ export const Surprises = ({ room, frame, places }: SurprisesProps) => {
             </ol>
           )}
         </section>,
-        places.side,
+        side,
       )}
     </>
   )

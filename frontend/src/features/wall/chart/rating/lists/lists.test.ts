@@ -3,6 +3,8 @@ import { readPoint } from '../../rows/point.ts'
 import { roomOf } from '../room.ts'
 import { disputedIn, dotsApart } from './camps.ts'
 import { surprisesIn } from './Surprises.tsx'
+import { truePlaceOf } from '../../points/frame.ts'
+import { placesOfSurprises, surpriseSizes } from './surprise-places.ts'
 import { barScaleOf, partOf, topOf } from './top.ts'
 
 const count = 20
@@ -117,4 +119,27 @@ describe('what divides the room', () => {
     for (const [index, { impact }] of apart.entries())
       expect(Math.abs(impact - dots[index]![0])).toBeLessThan(0.3)
   })
+})
+
+it('no circle of a surprise covers another’s number, and the first stays where the room puts it', () => {
+  const frame = {
+    unit: 1,
+    width: 1000,
+    height: 800,
+    x: (value: number) => value * 100,
+    y: (value: number) => 800 - value * 80,
+  }
+  const tos = [
+    [4.5, 7.9],
+    [4.6, 7.8],
+    [4.5, 7.9],
+    [0, 0],
+    [9, 9],
+  ].map(([effort = 0, impact = 0]) => ({ to: { impact, effort } }))
+  const places = placesOfSurprises(tos, frame)
+  expect(places[0]).toMatchObject(truePlaceOf(tos[0]!.to, frame))
+  for (const [index, one] of places.entries())
+    for (const other of places.slice(index + 1))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(2 * surpriseSizes.disc)
+  expect(places.every(({ x, y }) => x >= 0 && y >= 0 && x <= 1000 && y <= 800)).toBe(true)
 })
