@@ -9,7 +9,7 @@ import { previousQuestionMs } from '#lambdas/content/judge-answers.ts'
 import { linkAgeMs } from '#lambdas/desk/hold-links.ts'
 import { accessKeyKeptMs, leadSettings } from '#lambdas/leads/settings.ts'
 import { rowLogSettings } from '#lambdas/rows/settings.ts'
-import { askSeldom } from '#lib/live-form/ask-soon.ts'
+import { askEvery } from '#lib/live-form/ask-soon.ts'
 import { keptForMs } from '#lib/outbox/outbox-store.ts'
 import { read } from '../../rig/quoted-commands.ts'
 
@@ -81,11 +81,11 @@ it('what the page on costs says in other words is so, too', () => {
   const cloud = `${about(reads, 2)} read and ${whole(writes)} write units in eight hours, less than two cents`
   expect(read('COST.md')).toContain(cloud)
   expect(reads * usagePrices.reads + writes * usagePrices.writes).toBeLessThan(0.02)
-  const asked = (1_000 * hour) / ((askSeldom.least + askSeldom.most) / 2)
+  const asked = (1_000 * hour) / ((askEvery.least + askEvery.most) / 2)
   expect(read('COST.md')).toContain(
-    `1,000 of them for an hour are ${whole(asked)} requests, which the edge answers, for 40 cents`,
+    `1,000 of them for an hour are ${whole(asked)} requests, which the edge answers, for a dollar`,
   )
-  expect(Math.round(100 * asked * (usagePrices.edgeRequests + usagePrices.edgeCalls))).toBe(40)
+  expect(Math.round(asked * (usagePrices.edgeRequests + usagePrices.edgeCalls))).toBe(1)
   // A thousand visits of a results page, and a thousand downloads of its slides, in cents.
   const cents = (gb: number, requests: number) =>
     Math.round(100 * (gb * usagePrices.gb + requests * usagePrices.edgeRequests))

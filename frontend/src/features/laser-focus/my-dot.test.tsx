@@ -6,7 +6,7 @@ import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
 import { busy, json, unreachable } from '#lib/outbox/test-support/responses.ts'
 import type { Attempt } from './attempt.ts'
 import { keepMine, settleMine } from './my-answer.ts'
-import { askSeldom } from '#lib/live-form/ask-soon.ts'
+import { askEvery } from '#lib/live-form/ask-soon.ts'
 import { answer, fillIn, FormPhone, press, refuses, type } from './test-support/form-phone.tsx'
 
 let phone = new FormPhone()
@@ -214,28 +214,28 @@ it('hears by itself that a desk has gathered it, and asks for nothing while no d
   await untilLanded()
   const questions = () => phone.asked.filter((address) => address.includes('format=dots')).length
   const before = questions()
-  await vi.advanceTimersByTimeAsync(3 * askSeldom.most)
+  await vi.advanceTimersByTimeAsync(3 * askEvery.most)
   expect(questions()).toBe(before)
   phone.piles = [{ name: 'Swap it all', ideas: 2, tables: 2, impact: 57, effort: 50, dots: [0, 1] }]
   phone.revision = 1
-  await vi.advanceTimersByTimeAsync(askSeldom.most + 2_000)
+  await vi.advanceTimersByTimeAsync(askEvery.most + 2_000)
   await vi.waitFor(() => screen.getByText('Snap!'))
-  await vi.advanceTimersByTimeAsync(3 * askSeldom.most)
+  await vi.advanceTimersByTimeAsync(3 * askEvery.most)
   expect(questions()).toBe(before + 1)
   phone.piles = undefined
   phone.revision = 2
-  await vi.advanceTimersByTimeAsync(askSeldom.most + 2_000)
+  await vi.advanceTimersByTimeAsync(askEvery.most + 2_000)
   await vi.waitFor(() => screen.getByText('Thanks for sharing.'))
 })
 
 it('is closed by itself with the round, within 40 seconds, and keeps its picture', async () => {
   // The edge answers from memory, and a slow line takes a while.
-  expect(askSeldom.most + 1000 * edgeKeepsSeconds).toBeLessThanOrEqual(35_000)
+  expect(askEvery.most + 1000 * edgeKeepsSeconds).toBeLessThanOrEqual(35_000)
   await untilLanded()
   expect(others()).toBe(1)
   phone.round = 2
   phone.dots = [10, 10, 20, 20, 30, 30]
-  await vi.advanceTimersByTimeAsync(askSeldom.most)
+  await vi.advanceTimersByTimeAsync(askEvery.most)
   await vi.waitFor(() => screen.getByText(closedText))
   expect(screen.getByText('This is where your idea ended up.')).toBeTruthy()
   await vi.advanceTimersByTimeAsync(2_000)

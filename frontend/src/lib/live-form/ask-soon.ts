@@ -1,10 +1,10 @@
 import { pauseAfter } from '../outbox/pause-after.ts'
 import { after } from '../after.ts'
 
-/** How often a phone that somebody looks at asks, in ms, while the room rates; chance keeps a room of phones apart. */
+/** How often a phone that somebody looks at asks what the room does, in ms; chance keeps a room of phones apart. */
 export const askEvery = { least: 3_000, most: 5_000 } as const
 
-/** The same while nothing is rated, which is most of an event. */
+/** The same beside screens that ask for themselves. */
 export const askSeldom = { least: 8_000, most: 12_000 } as const
 
 /** The same while a desk is about to lead the room: all phones hear of it together. */

@@ -14,7 +14,7 @@ const readShow = async (phone: Phone) => {
 /** Does what the room does, one thing after the other, until the vote is done on this phone. @throws the signal's reason */
 const takePart = async (phone: Phone, mails: Mails): Promise<void> => {
   let hasRated = false
-  await pauseFor(phone, [0, phone.pace.seldomMs[1]])
+  await pauseFor(phone, [0, phone.pace.asksMs[1]])
   for (;;) {
     const { rate, vote } = await readShow(phone)
     if (vote && !vote.revealed) return voteOnPhone(phone, mails.ballots)
@@ -22,7 +22,7 @@ const takePart = async (phone: Phone, mails: Mails): Promise<void> => {
       hasRated = true
       await rateOnPhone(phone, mails.ratings)
     }
-    await pauseFor(phone, phone.pace.seldomMs)
+    await pauseFor(phone, phone.pace.asksMs)
   }
 }
 

@@ -1,13 +1,12 @@
-import { askEvery, askSeldom } from '#lib/live-form/ask-soon.ts'
+import { askEvery } from '#lib/live-form/ask-soon.ts'
 
 /** A time between two bounds, in ms, left to chance. */
 export type Span = readonly [least: number, most: number]
 
 /** How quick people and pages are. */
 export interface Pace {
-  /** How often a phone asks while the room does nothing, and while it rates or votes. */
-  readonly seldomMs: Span
-  readonly oftenMs: Span
+  /** How often a phone asks what the room does. */
+  readonly asksMs: Span
   /** How long people are at an idea, or at their dots. */
   readonly thinkMs: Span
   /** How long before the end of a vote some move a dot. */
@@ -16,8 +15,7 @@ export interface Pace {
 
 /** As phones ask in the product, and people who give half a minute to five ideas. */
 export const usualPace: Pace = {
-  seldomMs: [askSeldom.least, askSeldom.most],
-  oftenMs: [askEvery.least, askEvery.most],
+  asksMs: [askEvery.least, askEvery.most],
   thinkMs: [3_000, 9_000],
   lastMs: 3_000,
 }

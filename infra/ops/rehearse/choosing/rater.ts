@@ -127,7 +127,7 @@ export const rateOnPhone = async (phone: Phone, mail: RatingMail): Promise<void>
   const done = new AbortController()
   const watch = async (): Promise<void> => {
     while (!done.signal.aborted) {
-      await pauseFor(phone, phone.pace.oftenMs)
+      await pauseFor(phone, phone.pace.asksMs)
       await rater.hear(await look())
     }
   }

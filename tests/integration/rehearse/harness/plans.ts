@@ -50,7 +50,7 @@ export const isTenth = (number: number) => number % 10 === 0
 export const quickChoice: ChoosePlan = {
   ratingMs: 12_000,
   voteMs: 6_000,
-  pace: { seldomMs: [200, 600], oftenMs: [300, 600], thinkMs: [100, 400], lastMs: 300 },
+  pace: { asksMs: [200, 600], thinkMs: [100, 400], lastMs: 300 },
 }
 
 /** A small rehearsal on the site of the test file, at its own address unless there is another. */

@@ -21,7 +21,7 @@ import { type FormAction, type FormState, isAmending, isStepValid } from '../for
 import { readMine } from '../my-answer.ts'
 import { activities, startActivities } from './activities.ts'
 import type { ScreensProps } from './activity.ts'
-import { askSeldom, askSoon } from '#lib/live-form/ask-soon.ts'
+import { askEvery, askSeldom, askSoon } from '#lib/live-form/ask-soon.ts'
 import { callTo, type Call } from './call.ts'
 import { tableOf } from './table-of.ts'
 import { toldOf, type ActivityName, type Told } from './session.ts'
@@ -69,9 +69,9 @@ export const Follow = ({ form, dispatch, shown, show, ask }: FollowProps) => {
   useAskedHere(ask)
   const [screens, setScreens] = useState<Partial<Record<ActivityName, ComponentType<ScreensProps>>>>({})
   const { ideasSince, isElsewhere } = useContext(Led)
-  const latest = useRef({ form, shown, ideasSince })
+  const latest = useRef({ form, shown, ideasSince, isElsewhere })
   useEffect(() => {
-    latest.current = { form, shown, ideasSince }
+    latest.current = { form, shown, ideasSince, isElsewhere }
   })
   /** What the phone knows by itself counts until the server has said something. */
   const hasBegun = useRef(false)
@@ -134,7 +134,11 @@ export const Follow = ({ form, dispatch, shown, show, ask }: FollowProps) => {
       hearAsked((Object(response) as { readonly asked?: unknown }).asked)
       consider(toldOf(response, at))
     })
-    const asking = askSoon((signal) => askRound(undefined, signal), askSeldom)
+    const asking = askSoon(
+      (signal) => askRound(undefined, signal),
+      // Screens of an activity ask for themselves, as does whoever leads.
+      () => (latest.current.shown?.as === 'opens' || latest.current.isElsewhere ? askSeldom : askEvery),
+    )
     return () => {
       stop()
       asking.stop()
