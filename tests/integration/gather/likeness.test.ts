@@ -4,6 +4,7 @@ import { usualWays, type Ways } from '#shared/gather/vocabulary.ts'
 import { foundIn, gatherByTaps, type Tap } from '../../rig/gather/careful-person.ts'
 import {
   acrossLanguages,
+  broughtBytes,
   eachLanguage,
   english,
   lexicon,
@@ -44,6 +45,10 @@ it('each meaning of the lexicon is known in English, and said in four languages'
     expect(english.placeOf(word), word).toBeDefined()
     expect(groups.split('|').every((group) => group.trim() !== '') && groups.split('|'), word).toHaveLength(4)
   }
+})
+
+it('all that is brought is less than a megabyte', () => {
+  expect(broughtBytes).toBeLessThan(1_000_000)
 })
 
 describe('of a pile, a person finds on the first lines', () => {

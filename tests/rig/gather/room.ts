@@ -89,5 +89,8 @@ export const lexicon = fileOf('languages.txt').toString()
 /** The vectors that the desk brings, without other languages. */
 export const english = readWordVectors(Uint8Array.from(fileOf('english.bin')).buffer)
 
+/** How much the files are that come with the first list. */
+export const broughtBytes = fileOf('languages.txt').length + fileOf('english.bin').length
+
 /** All that the desk brings. */
 export const meanings = withLexicon(english, lexicon)
