@@ -221,7 +221,7 @@ describe('changes', () => {
     expect(world.view.notice?.title).toBe('Desk B held the picture.')
     // What was changed last says nothing of the programme.
     expect(await world.store.change({ kind: 'lead', step: 'gone1' })).toBe('not-done')
-    expect(world.view.notice).toMatchObject({ title: 'That did not work.', text: 'Late.' })
+    expect(world.view.notice).toEqual({ tone: 'other', title: 'Late.' })
   })
 
   it('without a signal have not happened, and neither do those behind them', async () => {

@@ -180,7 +180,7 @@ export class DeskStore {
       this.#accept(form, now)
       // What changed the view last says nothing of the programme.
       const isOfEvening = kind === 'lead' || kind === 'programme'
-      this.tell(isOfEvening ? notDone(error) : tooLate(now, before))
+      this.tell(isOfEvening ? { tone: 'other', title: (error as Error).message } : tooLate(now, before))
     } else if (!this.#isGone(error)) {
       if (!(error instanceof ApiError)) this.#set({ isLost: true })
       this.tell(notDone(error))
