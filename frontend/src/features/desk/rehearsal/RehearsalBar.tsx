@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { mayDo } from '#shared/desk/scopes.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
@@ -63,13 +63,14 @@ export const RehearsalBar = ({ store, state, isLost }: RehearsalBarProps) => {
   const pretender = pretenderOf(store)
   const sending = useSyncExternalStore(pretender.subscribe, pretender.view)
   const isUp = isRehearsed(state)
+  const wasUp = useRef(false)
   useEffect(() => {
-    if (!isUp) {
-      pretender.stop()
-      return
-    }
-    pretender.resume()
-    pretender.see(state)
+    if (isUp) {
+      pretender.resume()
+      pretender.see(state)
+    } else if (wasUp.current) pretender.stop()
+    // A state of just before it began may come after it has.
+    wasUp.current = isUp
   }, [pretender, isUp, state])
   if (!isUp) return null
   return (

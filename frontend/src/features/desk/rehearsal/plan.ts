@@ -45,7 +45,7 @@ const part = 0.8
 export const sessionPlan = (
   { show: { rate, vote }, now }: Pick<DeskState, 'show' | 'now'>,
   people: number,
-): { readonly id: string; readonly plan: readonly Saying[] } | undefined => {
+): { readonly id: string; readonly of: number; readonly plan: readonly Saying[] } | undefined => {
   const isOn = (course: typeof rate | typeof vote) =>
     course !== undefined && !course.revealed && now < course.endsAt
   const course = isOn(rate) ? rate : isOn(vote) ? vote : undefined
@@ -57,5 +57,6 @@ export const sessionPlan = (
     of,
     turn: Math.floor(index / people),
   }))
-  return { id: `${of} ${course.session}`, plan }
+  // Of one session each number is one, and none is 0.
+  return { id: `${of} ${course.session}`, of: course.session * 2 + (of === 'rating' ? 0 : 1), plan }
 }

@@ -37,7 +37,7 @@ const opened = (kept?: unknown) => {
       timers.push(timer)
       return () => void (timers = timers.filter((one) => one !== timer))
     },
-    newKey: () => `key-${(keys += 1)}`,
+    newKey: () => `${'0'.repeat(7)}${(keys += 1)}-0000-4000-8000-000000000000`,
     round: () => Promise.resolve(world.round),
     say: (saying, round, key) => {
       if (world.fault !== undefined) return Promise.reject(world.fault)
@@ -72,7 +72,7 @@ it.each(crowds)(
     expect(world.said.length).toBeLessThan(people * 1.2)
     await pass(3 * minute + 1)
     expect(world.said).toHaveLength(people * 3)
-    expect(pretender.view()).toEqual({ people, sent: people * 3 })
+    expect(pretender.view()).toMatchObject({ people, sent: people * 3, round: 2 })
     expect(new Set(world.said.map(({ key }) => key)).size).toBe(people * 3)
     expect(planOf(people).at(-1)?.at).toBe(lastsMs)
   },
@@ -119,14 +119,41 @@ it('says what failed again under its own key, and all of it in the end', async (
   expect(new Set(world.said.map(({ key }) => key)).size).toBe(36)
 })
 
-it('goes on after a reload, and not twice', async () => {
+it('goes on where the desk is opened again, in another tab beside the first too, and says nothing twice', async () => {
   const first = opened()
   first.pretender.start(12)
   await first.pass(2 * minute)
+  const second = opened(first.world.kept)
+  for (const _ of [1, 2]) second.pretender.resume()
+  await Promise.all([first.pass(minute), second.pass(4 * minute)])
+  const keysOf = ({ world }: typeof first) => world.said.map(({ key }) => key)
+  expect(second.world.said[0]?.person).toBe(
+    first.world.said.find(({ key }) => key === keysOf(second)[0])?.person,
+  )
+  const keys = [...keysOf(first), ...keysOf(second)]
+  expect([keys.length > 36, new Set(keys).size]).toEqual([true, 36])
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+})
+
+it('does not go on in another rehearsal, and waits where nobody says which it is', async () => {
+  const first = opened()
+  first.pretender.start(12)
+  await first.pass(minute)
   const { world, pretender, pass } = opened(first.world.kept)
-  for (const _ of [1, 2]) pretender.resume()
+  world.round = 4
+  pretender.resume()
+  await pass(minute)
+  expect([world.said, pretender.view(), world.kept]).toEqual([[], undefined, undefined])
+})
+
+it('begins also where the first look still tells of before', async () => {
+  const { world, pretender, pass } = opened()
+  world.round = undefined
+  pretender.start(400)
+  await pass(1_000)
+  world.round = 2
   await pass(4 * minute)
-  expect(first.world.said.length + world.said.length).toBe(36)
+  expect(world.said.length).toBe(1_200)
 })
 
 it('stops at once, and begins nothing where nothing was kept', async () => {

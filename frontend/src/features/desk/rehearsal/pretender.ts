@@ -7,6 +7,10 @@ export interface Sending {
   readonly people: number
   /** How much of it was sent. */
   readonly sent: number
+  /** A UUID that the keys of all of it are made of: two tabs that send the same send it once. */
+  readonly seed: string
+  /** The round of ideas in which it is said, once that is known: in another rehearsal nothing goes on. */
+  readonly round?: number | undefined
 }
 
 export interface PretenderPorts {
@@ -17,7 +21,7 @@ export interface PretenderPorts {
   /** Says something as a phone does, under a key. Rejects where it is not taken. */
   readonly say: (saying: Saying, round: number, key: string, show: Show) => Promise<void>
   readonly newKey: () => string
-  /** What a reload goes on from. */
+  /** What this browser goes on from, in another tab too. */
   readonly kept: () => unknown
   readonly keep: (sending: Sending | undefined) => void
 }
@@ -28,12 +32,21 @@ const againMs = 3_000
 const roundKeptMs = 5_000
 
 const keptOf = (kept: unknown): Sending | undefined => {
-  const { people, sent } = Object(kept) as Partial<Record<keyof Sending, unknown>>
-  return typeof people === 'number' && typeof sent === 'number' ? { people, sent } : undefined
+  const { people, sent, seed, round } = Object(kept) as Partial<Record<keyof Sending, unknown>>
+  const isKnown = typeof people === 'number' && typeof sent === 'number' && typeof seed === 'string'
+  return isKnown && typeof round === 'number' ? { people, sent, seed, round } : undefined
 }
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0').slice(-digits)
+
+/** The key of one thing that is said, a UUID too: the same in each tab, and however often it is said. */
+const keyOf = (seed: string, line: Pick<Line, 'of' | 'next'>): string =>
+  `${seed.slice(0, 19)}${hex(line.of, 4)}-${hex(line.next, 12)}`
 
 /** What is said one after the other, from a moment on. */
 interface Line {
+  /** Which: 0 is what all forms are told, any other a session. */
+  readonly of: number
   readonly plan: readonly Saying[]
   readonly from: number
   next: number
@@ -52,6 +65,7 @@ export class Pretender {
   #sending: Sending | undefined
   #show: Show = {}
   #session: string | undefined
+  #isResuming = false
   /** Counts what was begun or ended: what was under way before says no more. */
   #run = 0
 
@@ -66,19 +80,25 @@ export class Pretender {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Begins with so many people, or goes on where `sent` says. */
-  readonly start = (people: number, sent = 0): void => {
-    this.stop()
-    this.#set({ people, sent })
-    const plan = planOf(people)
-    const at = plan[sent - 1]?.at ?? 0
-    this.#follow({ plan, from: this.#ports.now() - at, next: sent }, true)
-  }
+  /** Begins with so many people. */
+  readonly start = (people: number): void => this.#begin({ people, sent: 0, seed: this.#ports.newKey() })
 
-  /** Goes on with what was kept where this desk began a rehearsal that is still up. */
+  /** Goes on with what was kept where this browser's desk began the rehearsal that is up. */
   readonly resume = (): void => {
     const kept = keptOf(this.#ports.kept())
-    if (kept && !this.#sending) this.start(kept.people, kept.sent)
+    if (!kept || this.#sending || this.#isResuming) return
+    this.#isResuming = true
+    const run = this.#run
+    const goOn = (round: number | undefined): void => {
+      if (run !== this.#run) return
+      if (round === kept.round) this.#begin(kept)
+      else this.#ports.keep(undefined)
+    }
+    // Where nobody says, the next look at the desk's state tries again.
+    void this.#ports
+      .round('laser-focus')
+      .then(goOn, () => undefined)
+      .finally(() => (this.#isResuming = false))
   }
 
   readonly stop = (): void => {
@@ -97,20 +117,21 @@ export class Pretender {
     const session = this.#sending && sessionPlan(state, this.#sending.people)
     if (!session || session.id === this.#session) return
     this.#session = session.id
-    this.#follow({ plan: session.plan, from: this.#ports.now(), next: 0 }, false)
+    this.#follow({ ...session, from: this.#ports.now(), next: 0 }, false)
   }
 
   /** Says the next of a line when its time has come. */
-  #follow(line: Line, isCounted: boolean, key = this.#ports.newKey()): void {
+  #follow(line: Line, isCounted: boolean): void {
     const saying = line.plan[line.next]
-    if (!saying) return
+    if (!saying || !this.#sending) return
+    const key = keyOf(this.#sending.seed, line)
     const run = this.#run
     const wait = Math.max(0, line.from + saying.at - this.#ports.now())
     this.#later(wait, async () => {
       const isSaid = await this.#say(saying, key).catch(() => false)
       if (run !== this.#run) return
       if (!isSaid) {
-        this.#later(againMs, () => this.#follow(line, isCounted, key))
+        this.#later(againMs, () => this.#follow(line, isCounted))
         return
       }
       line.next += 1
@@ -130,10 +151,14 @@ export class Pretender {
       return true
     }
     const round = await this.#roundOf(of)
-    // Somebody has cleared it.
-    if (round === undefined) this.stop()
-    else await this.#ports.say(saying, round, key, this.#show)
-    return round !== undefined
+    if (round === undefined) {
+      // Somebody has cleared it; before it was seen at all, an answer of before may have been told.
+      if (this.#sending?.round !== undefined) this.stop()
+      return false
+    }
+    if (of === 'laser-focus' && this.#sending?.round !== round) this.#note(round)
+    await this.#ports.say(saying, round, key, this.#show)
+    return true
   }
 
   async #roundOf(form: LiveForm): Promise<number | undefined> {
@@ -143,6 +168,18 @@ export class Pretender {
     const round = await this.#ports.round(form)
     if (round !== undefined) this.#rounds.set(form, { at, round })
     return round
+  }
+
+  #begin(sending: Sending): void {
+    this.stop()
+    this.#set(sending)
+    const plan = planOf(sending.people)
+    const at = plan[sending.sent - 1]?.at ?? 0
+    this.#follow({ of: 0, plan, from: this.#ports.now() - at, next: sending.sent }, true)
+  }
+
+  #note(round: number): void {
+    if (this.#sending) this.#set({ ...this.#sending, round })
   }
 
   #later(ms: number, run: () => unknown): void {

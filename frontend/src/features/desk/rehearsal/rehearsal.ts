@@ -9,7 +9,7 @@ import { rehearsedAs } from '../prepare/preparing.ts'
 import { perDesk } from '../state/per-desk.ts'
 import { Pretender, type Sending } from './pretender.ts'
 
-/** What a tab keeps under that: how far it is with what it sends. */
+/** What a browser keeps under that: how far it is with what it sends. */
 const keptAs = 'desk-rehearsal'
 
 const phone = () => import('./as-phone.ts')
@@ -23,8 +23,8 @@ export const pretenderOf = perDesk(
       newKey: createIdempotencyKey,
       round: async (form) => (await phone()).rehearsalRound(form),
       say: async (...said) => (await phone()).sayAsPhone(...said),
-      kept: () => readSession(keptAs),
-      keep: (sending) => writeSession(keptAs, sending ?? null),
+      kept: () => readSession(keptAs, 'localStorage'),
+      keep: (sending) => writeSession(keptAs, sending ?? null, 'localStorage'),
     }),
 )
 
