@@ -48,10 +48,10 @@ export interface Vocabulary {
 }
 
 /** A French word that lost its vowel before another, of which it is no part: "l'attente". */
-const elided = /(?<!\p{L})([cdjlmnst]|qu|jusqu|lorsqu)['’](?=\p{L})/giu
+const elided = /(^|[^\p{L}])([cdjlmnst]|qu|jusqu|lorsqu)['’](?=\p{L})/giu
 
 const heard = (text: string): string[] =>
-  wordsOf(samePhrase(text.replace(elided, '$1 '))).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  wordsOf(samePhrase(text.replace(elided, '$1$2 '))).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
 /** Two words that somebody writes as one are one: "hand over", "wi-fi". */
 const joined = (words: readonly string[], isKnown: (word: string) => boolean): readonly string[] => {
