@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Rate, Show } from '#shared/desk/desk.ts'
 import { roomRows } from '../steps/chart/rooms.ts'
-import { expectToFit } from '../steps/projector/fit.ts'
+import { expectCoverToFit, expectToFit } from '../steps/projector/fit.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
 import { standStill } from './accepted.ts'
 import { expectOnProjectors } from './projectors.ts'
@@ -29,6 +29,9 @@ const results = rows.map(({ impact, effort }, index) => ({
 const few = results.map((result) =>
   result.row <= 6 ? { ...result, ratings: 4 } : { row: result.row, ratings: 0, passes: result.row % 3 },
 )
+/** As long an idea as takes more than two lines: a board has up to twelve of them. */
+const long =
+  'Give every new colleague a customer of their own for the first month, someone they phone each Friday'
 const camps: readonly [number, number][] = [
   [9, 1],
   [8.4, 1.8],
@@ -66,14 +69,14 @@ for (const [name, rate, says, said = results, show = {}] of [
   ['rating/disputed', { ...revealed, list: 'disputed' }, 'Nobody knows who.'],
 ] as readonly (readonly [string, Rate, string | RegExp, (readonly object[])?, Show?])[])
   test(`${name} looks as accepted, and is all there on every projector`, async ({ page, chart, log }) => {
-    log.append(...rows)
+    log.append(...(rate.list === 'top' ? rows.map((row) => ({ ...row, idea: long })) : rows))
     log.show = { ...show, rate, join: false }
     await rated(page, rate, said)
     await standStill(page)
     await page.goto('/laserfocus/scatterplot')
     await expect(page.getByText(says).first()).toBeVisible()
     await chart.projected()
-    await expectOnProjectors(page, name, expectToFit)
+    await expectOnProjectors(page, name, rate.list === 'top' ? expectCoverToFit : expectToFit)
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await expect(page.getByText(says).first()).toBeVisible()
   })

@@ -62,8 +62,8 @@ export const expectToFit = async (page: Page, state: string): Promise<void> => {
 }
 
 /**
- * What is wrong with what covers the window, in words: which of its texts lie outside of it, are cut off or on one
- * another.
+ * What is wrong with what covers the window, in words: which of its texts lie outside of it, are cut off, run out of their
+ * line of a list or lie on one another.
  */
 const coverFaultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -78,13 +78,30 @@ const coverFaultsOf = (page: Page): Promise<string[]> =>
       .map((part) => {
         const range = document.createRange()
         range.selectNodeContents(part)
-        return { says: `“${part.textContent.trim().slice(0, 40)}”`, part, box: range.getBoundingClientRect() }
+        const { left, right, top, bottom, width, height } = range.getBoundingClientRect()
+        // Lines beyond a clipped end are not seen.
+        const end =
+          getComputedStyle(part).overflowY === 'hidden' ? part.getBoundingClientRect().bottom : bottom
+        const box = {
+          left,
+          right,
+          top,
+          width,
+          height: Math.min(height, end - top),
+          bottom: Math.min(bottom, end),
+        }
+        return { says: `“${part.textContent.trim().slice(0, 40)}”`, part, box }
       })
     for (const { says, part, box } of texts) {
       if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
         faults.push(`${says} is not wholly in the window`)
       if (part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline')
         faults.push(`${says} is cut off by ${part.scrollWidth - part.clientWidth} px`)
+      const row = part.closest('li, tr')?.getBoundingClientRect()
+      const over = row ? Math.max(row.top - box.top, box.bottom - row.bottom) : 0
+      // The box of a letter is taller than any letter.
+      if (over > 0.1 * Number.parseFloat(getComputedStyle(part).fontSize))
+        faults.push(`${says} runs out of its line by ${over.toFixed(1)} px`)
     }
     for (const [index, one] of texts.entries())
       for (const other of texts.slice(index + 1)) {

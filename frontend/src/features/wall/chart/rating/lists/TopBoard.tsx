@@ -1,5 +1,5 @@
 import { placeInWords } from '#shared/choosing/rank.ts'
-import type { BestLine } from '#shared/choosing/lists.ts'
+import { bestLimits, type BestLine } from '#shared/choosing/lists.ts'
 import { ideaText, labelOf, type Point } from '../../rows/point.ts'
 import type { Room } from '../room.ts'
 import { Board, Disc } from '../../board/Board.tsx'
@@ -36,8 +36,8 @@ const placeParts = (line: BestLine) => {
   return [words.replace('=', ''), words.includes('=')] as const
 }
 
-/** So few lines are set larger. */
-const fewLines = 5
+/** So few lines, those without a place among them, are set larger: two lines of words fit in each. */
+const fewLines = 7
 
 /** The room's best, with ties, and what half of the room said of each. */
 export const TopBoard = ({ room }: { room: Room }) => {
@@ -58,9 +58,10 @@ export const TopBoard = ({ room }: { room: Room }) => {
     <Board
       title={words.title}
       small={words.rule}
+      className={best.lines.length > bestLimits.lines ? styles.many : undefined}
       foot={[[words.more, words.hollow].filter(Boolean).join('. '), 'Bar: the middle half of the ratings']}
     >
-      <div className={styles.top} data-few={best.lines.length <= fewLines}>
+      <div className={styles.top} data-few={best.lines.length + listed.length <= fewLines}>
         <p className={styles.labels} aria-hidden="true">
           <span>{scale.from}</span>
           <span>{scale.to}</span>
