@@ -36,6 +36,22 @@ const severalPages = {
   ),
 }
 
+/** Plans and what they cost: a file each would cost more than it saves. */
+const prices = {
+  name: 'prices',
+  test: within('shared/prices/(?:plans|spans)', 'frontend/src/content/prices/least-price'),
+}
+
+/** What the list of products and the finder's shortlist ask: who runs it, how many come, for how much. */
+const asking = {
+  name: 'asking',
+  includeDependenciesRecursively: false,
+  test: within(
+    'frontend/src/components/(?:choice|segments)',
+    'frontend/src/content/(?:who-runs-it|prices/(?:limits|stated-ranges))',
+  ),
+}
+
 /** Who calls the API asks what a failure of it means. */
 const calls = {
   name: 'api-client',
@@ -183,6 +199,8 @@ export default defineConfig({
             router,
             everyPage,
             severalPages,
+            prices,
+            asking,
             calls,
             liveForms,
             everyForm,

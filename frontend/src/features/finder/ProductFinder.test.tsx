@@ -202,6 +202,29 @@ it.each([
   leave()
 })
 
+it('shows of a shortlist what fits the size and the budget, likes nothing anew, and keeps the ranks', async () => {
+  const { onRecommend } = open()
+  await chooseAll()
+  await press('Finish')
+  const shown = () =>
+    screen.getAllByRole('article').map(({ textContent }) => /\d(?=[A-Z])/.exec(textContent)?.[0])
+  expect(shown()).toEqual(['1', '2', '3'])
+  fireEvent.change(screen.getByRole('combobox', { name: 'Group size' }), { target: { value: '40' } })
+  expect(shown()).toEqual(['3'])
+  expect(screen.getByRole('status').textContent).toBe('1 of 3 fits.')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Budget up to' }), { target: { value: '5000' } })
+  expect(screen.queryAllByRole('article')).toEqual([])
+  expect(screen.getByRole('status').textContent).toBe('None of the 3 is all of that.')
+  expect(heading()).toBe('Three that fit your room.')
+  // Where one comes back to, it is as it was.
+  cleanup()
+  open(createFinderStore(), 'results')
+  expect(screen.queryAllByRole('article')).toEqual([])
+  await press('Show all 3')
+  expect(shown()).toEqual(['1', '2', '3'])
+  expect(onRecommend).toHaveBeenCalledOnce()
+})
+
 describe('what is kept', () => {
   it('is there after a reload, the place and the shortlist too', async () => {
     open()

@@ -4,6 +4,7 @@ import type { PageMeta } from '#content/meta/page-meta.ts'
 import type { Product } from '#content/schema.ts'
 import { Button } from '#components/button/Button.tsx'
 import { finderStore, type FinderStore } from './finder-store.ts'
+import { noLimits } from './limits.ts'
 import { QuestionStep } from './question/QuestionStep.tsx'
 import { recommend } from './recommend.ts'
 import { Results } from './Results.tsx'
@@ -89,6 +90,8 @@ export const ProductFinder = ({
         <Results
           products={shortlist.flatMap((id) => products.filter((product) => product.id === id))}
           choices={finished}
+          limits={finder.limits ?? noLimits}
+          onLimit={(limits) => store.dispatch({ type: 'limit', limits })}
           like={like}
           isLiked={isLiked}
           onStartOver={startOver}

@@ -15,6 +15,8 @@ interface ResultCardProps {
   /** From 1, the best match. */
   rank: number
   reasons: readonly string[]
+  /** The first of those shown, which has the most room. */
+  isFirst?: boolean
   /** The heart. */
   like: ReactNode
   /** The one before is on the same ground: this one has the cut shade. */
@@ -22,9 +24,8 @@ interface ResultCardProps {
 }
 
 /** A recommended product: its still, its rank, and why it fits. The whole of it leads to the product. */
-export const ResultCard = ({ product, rank, reasons, like, cut }: ResultCardProps) => {
+export const ResultCard = ({ product, rank, reasons, isFirst = false, like, cut }: ResultCardProps) => {
   const item = { id: product.id, publicId: product.bgVideoPublicId }
-  const isFirst = rank === 1
   return (
     <article className={styles.result} data-ground={product.ground} data-first={isFirst || undefined}>
       <div className={styles.still}>

@@ -6,6 +6,8 @@ import { comparePath } from '#content/paths.ts'
 import type { Product } from '#content/schema.ts'
 import type { Choices } from './choices.ts'
 import { reasonsFor, resultWords } from './fit.ts'
+import { LimitBar } from './LimitBar.tsx'
+import { type Limits, within } from './limits.ts'
 import { ResultCard } from './ResultCard.tsx'
 import styles from './Results.module.css'
 
@@ -14,6 +16,8 @@ interface ResultsProps {
   products: readonly Product[]
   /** What they were chosen by. */
   choices: Choices
+  limits: Limits
+  onLimit: (limits: Limits) => void
   like: (product: Product) => ReactNode
   isLiked: (id: string) => boolean
   onStartOver: () => void
@@ -35,6 +39,8 @@ const closingGrounds: readonly Ground[] = ['tangerine', 'sun', 'pink', 'teal', '
 export const Results = ({
   products,
   choices,
+  limits,
+  onLimit,
   like,
   isLiked,
   onStartOver,
@@ -42,6 +48,7 @@ export const Results = ({
   question,
 }: ResultsProps) => {
   const kept = products.filter(({ id }) => isLiked(id)).length
+  const shown = within(products, limits)
   const { heading, lead, closing } = resultWords(products.length, kept)
   return (
     <>
@@ -68,15 +75,17 @@ export const Results = ({
           )}
         </div>
       </div>
-      <ol className={styles.results} data-count={products.length}>
-        {products.map((product, index) => (
+      <LimitBar {...{ products, limits, onLimit }} />
+      <ol className={styles.results} data-count={shown.length}>
+        {shown.map((product, index) => (
           <li key={product.id}>
             <ResultCard
               product={product}
-              rank={index + 1}
+              rank={products.indexOf(product) + 1}
+              isFirst={index === 0}
               reasons={reasonsFor(choices, product)}
               like={like(product)}
-              cut={index > 1 && products[index - 1]?.ground === product.ground}
+              cut={index > 1 && shown[index - 1]?.ground === product.ground}
             />
           </li>
         ))}

@@ -7,6 +7,7 @@ import {
   type Choice,
   type Step,
 } from './choices.ts'
+import { type Limits, readLimits } from './limits.ts'
 
 export interface FinderState {
   readonly choices: Choices
@@ -17,6 +18,8 @@ export interface FinderState {
   readonly finished?: Choices | undefined
   /** What the last Finish put on the list that was not there: the next one takes it off again. */
   readonly added?: readonly string[] | undefined
+  /** What the shortlist is to keep to, once it is there: it changes what is shown of it, and no score. */
+  readonly limits?: Limits | undefined
   /** A further Finish waits for word whether its shortlist goes on the list. */
   readonly asking?: true | undefined
 }
@@ -27,6 +30,7 @@ export type FinderAction =
   | { type: 'start-over' }
   | { type: 'added'; ids: readonly string[] }
   | { type: 'ask' }
+  | { type: 'limit'; limits: Limits }
 
 export const untouched: FinderState = { choices: noChoices }
 
@@ -47,6 +51,8 @@ export const finderReducer = (state: FinderState, action: FinderAction): FinderS
       return { ...state, added: action.ids, asking: undefined }
     case 'ask':
       return { ...state, asking: true }
+    case 'limit':
+      return { ...state, limits: action.limits }
     case 'start-over':
       return state.added ? { ...untouched, added: state.added } : untouched
   }
@@ -59,11 +65,12 @@ export const finderReducer = (state: FinderState, action: FinderAction): FinderS
 export const readFinderState = (kept: unknown): FinderState => {
   if (typeof kept !== 'object' || kept === null) return untouched
   const record = kept as Partial<Record<keyof FinderState | 'answers', unknown>>
-  const { answers, choices = answers, finished, added, asking } = record
+  const { answers, choices = answers, finished, added, asking, limits } = record
   const whole = readChoices(finished)
   return {
     choices: readChoices(choices),
     ...(firstOpenStep(whole) === undefined && { finished: whole }),
+    ...(limits !== undefined && { limits: readLimits(limits) }),
     ...(asking === true && { asking }),
     ...(Array.isArray(added) && { added: added.filter((id) => typeof id === 'string') }),
   }

@@ -1,4 +1,4 @@
-import { Icon } from '#components/icon/Icon.tsx'
+import { Choice } from '#components/choice/Choice.tsx'
 import { Segments } from '#components/segments/Segments.tsx'
 import { TextLink } from '#components/text-link/TextLink.tsx'
 import { products } from '#content/catalogue.ts'
@@ -6,47 +6,6 @@ import styles from './Filters.module.css'
 import { budgetMeaning, filters, orders } from './filters.ts'
 import { countOf, filtersIn, unstatedCount, yourselvesFit } from './listing.ts'
 import type { Listing } from './use-listing.ts'
-
-interface Option {
-  readonly value: string
-  readonly words: string
-  readonly disabled?: boolean
-}
-
-interface ChoiceProps {
-  name: string
-  label: string
-  /** What is shown while nothing is chosen. */
-  any: string
-  value: string
-  options: readonly Option[]
-  /** What the choice means, once there is one. */
-  note?: string | undefined
-  onChange: (value: string) => void
-}
-
-const Choice = ({ name, label, any, value, options, note, onChange }: ChoiceProps) => (
-  <div className={styles.field}>
-    <label className={styles.choice} data-chosen={value !== '' || undefined}>
-      <span>{label}</span>
-      <select
-        name={name}
-        value={value}
-        aria-describedby={note && `${name}-note`}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        <option value="">{any}</option>
-        {options.map(({ value: own, words, disabled }) => (
-          <option key={own} value={own} disabled={disabled}>
-            {words}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" />
-    </label>
-    {note && <p id={`${name}-note`}>{note}</p>}
-  </div>
-)
 
 const [whoRunsIt, ...menus] = filters
 

@@ -2,6 +2,7 @@ import { planNames } from '#shared/prices/plans.ts'
 import { priceOn, spanOf } from '#shared/prices/spans.ts'
 import { amountOf } from '#shared/prices/format-price.ts'
 import { groupDigits } from '#shared/prices/group-digits.ts'
+import { budgets, groupSizes, isFor, isWithin } from '#content/prices/limits.ts'
 import { minutesOf, peopleOf } from '#content/prices/stated-ranges.ts'
 import type { Product } from '#content/schema.ts'
 import { type WayToRun, waysToRun } from '#content/who-runs-it.ts'
@@ -24,12 +25,6 @@ const isWay = (run: string): run is WayToRun => Object.hasOwn(waysToRun, run)
 
 /** The plan that a way to run a product means; nothing where either will do. */
 export const planOfRun = (run: string) => (isWay(run) ? waysToRun[run][0] : undefined)
-
-/** What a product costs at least, run like that: nothing where it is not sold so, or has no price at all. */
-const leastOf = (product: Product, run: string): number | undefined => {
-  const plan = planOfRun(run)
-  return plan ? priceOn(product, planNames[plan]) : spanOf(product)?.low
-}
 
 /** What a budget is compared with, in words. */
 export const budgetMeaning = (run: string): string => {
@@ -77,26 +72,23 @@ export const filters: readonly Filter[] = [
     noun: 'way to run it',
     options: Object.keys(waysToRun),
     say: (value) => (isWay(value) ? waysToRun[value][1] : ''),
-    fits: (product, value) => (spanOf(product) ? leastOf(product, value) !== undefined : undefined),
+    fits: (product, value) => isWithin(product, Number.MAX_VALUE, planOfRun(value)),
   },
   {
     key: 'budget',
     label: 'Budget up to',
     noun: 'budget',
-    options: ['5000', '7500', '8000', '10000', '15000', '25000'],
+    options: budgets,
     say: (value) => amountOf(Number(value)),
-    fits: (product, value, run) => spanOf(product) && (leastOf(product, run) ?? Infinity) <= Number(value),
+    fits: (product, value, run) => isWithin(product, Number(value), planOfRun(run)),
   },
   {
     key: 'people',
     label: 'Group size',
     noun: 'group size',
-    options: ['40', '100', '200', '300', '400', '500', '600', '1000', '4000'],
+    options: groupSizes,
     say: (value) => `${groupDigits(Number(value))} people`,
-    fits: (product, value) => {
-      const people = peopleOf(product)
-      return people && people.low <= Number(value) && (people.open || Number(value) <= people.high)
-    },
+    fits: (product, value) => isFor(product, Number(value)),
   },
   {
     key: 'time',

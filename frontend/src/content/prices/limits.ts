@@ -1,0 +1,22 @@
+import { type PlanId, planNames } from '#shared/prices/plans.ts'
+import { priceOn, spanOf } from '#shared/prices/spans.ts'
+import type { Product } from '../schema.ts'
+import { peopleOf } from './stated-ranges.ts'
+
+/** The budgets that menus offer, in whole dollars, and the sizes of groups. Addresses may have any. */
+export const budgets = ['5000', '7500', '8000', '10000', '15000', '25000'] as const
+export const groupSizes = ['40', '100', '200', '300', '400', '500', '600', '1000', '4000'] as const
+
+/** What a product costs on a plan, or at least without one: nothing where it is not sold so, or has no price at all. */
+const leastOn = (product: Product, plan: PlanId | undefined): number | undefined =>
+  plan ? priceOn(product, planNames[plan]) : spanOf(product)?.low
+
+/** Whether a product can be had on a plan, or on either, for so many dollars; undefined where its price is not known. */
+export const isWithin = (product: Product, dollars: number, plan: PlanId | undefined): boolean | undefined =>
+  spanOf(product) && (leastOn(product, plan) ?? Infinity) <= dollars
+
+/** Whether a product is for so many people; undefined where the catalogue does not say. */
+export const isFor = (product: Product, count: number): boolean | undefined => {
+  const people = peopleOf(product)
+  return people && people.low <= count && (people.open || count <= people.high)
+}
