@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { hasCode } from '../../rig/files/code-on-sheet.ts'
 import { readPdf } from '../../rig/files/read-pdf.ts'
 import { expectAccessible } from '../../rig/browser/e2e.ts'
-import { atPace } from '../../runner/pace.ts'
 import { refusals } from '../steps/desk/desk-page.ts'
 import { expect, test } from '../steps/desk/whole-path.ts'
 
@@ -86,54 +85,4 @@ test('sheets come as a PDF, whose codes open the evening at each table', async (
   ])
   await expect(page.getByRole('status').getByText(/^2 sheets saved/)).toBeVisible()
   expect(await path.log()).not.toContain(seals[0])
-})
-
-test('a rehearsal is worn by desk, walls and phones, and one press leaves nothing of it', async ({
-  page: desk,
-  context,
-  path,
-}) => {
-  const { url } = path.site
-  await desk.goto(path.site.desk)
-  await desk.getByRole('navigation', { name: 'Desk' }).getByRole('button', { name: 'Round' }).click()
-  await desk.getByRole('button', { name: /^Prepare/ }).click()
-  await desk.getByRole('button', { name: /Rehearsal/ }).click()
-  await desk.getByRole('radio', { name: '12 people' }).check()
-  await expectAccessible(desk)
-  await desk.getByRole('button', { name: /Start the rehearsal/ }).click()
-  const bar = desk.getByRole('region', { name: 'Rehearsal' })
-  await expect(bar).toContainText(/[1-9] of 12 people have answered/, { timeout: atPace(60_000) })
-  await expectAccessible(desk)
-
-  const [wall, phone] = [await context.newPage(), await context.newPage()]
-  await wall.setViewportSize({ width: 1024, height: 768 })
-  await wall.goto(`${url}/laserfocus/scatterplot`)
-  const tape = wall.getByText('Rehearsal. All of this is pretend.')
-  await expect(tape).toBeVisible()
-  await path.change({ kind: 'rate', round: (await path.state()).round, seconds: 60 })
-  await expect(wall.getByText('Each head is an idea.', { exact: false })).toBeVisible()
-  const isOnTop = tape.evaluate((label) => {
-    const { x, y } = label.getBoundingClientRect()
-    ;(label.parentElement ?? label).style.pointerEvents = 'auto'
-    return label.contains(document.elementFromPoint(x + 20, y + 3))
-  })
-  expect(await isOnTop, 'nothing a wall shows covers the tape').toBe(true)
-  const inside = tape.locator('xpath=../preceding-sibling::div')
-  const [end, start] = await Promise.all([inside.boundingBox(), tape.boundingBox()])
-  expect((end?.y ?? 0) + (end?.height ?? 0), 'the tape covers nothing').toBeLessThanOrEqual(
-    (start?.y ?? 0) + 1,
-  )
-  await phone.goto(`${url}/laserfocus?table=12&lang=de`)
-  await expect(phone.getByText('Eine Probe. Schreibt irgendetwas.')).toBeVisible()
-  await expectAccessible(phone)
-
-  const clear = bar.getByRole('button', { name: /Clear it/ })
-  await clear.hover()
-  await desk.mouse.down()
-  await expect(desk.getByText('Cleared. The evening can begin.')).toBeVisible()
-  await desk.mouse.up()
-  await expect(bar).toBeHidden()
-  await expect(tape).toBeHidden()
-  await expect(phone.getByText('Eine Probe. Schreibt irgendetwas.')).toBeHidden()
-  expect(await path.state()).toMatchObject({ numbered: 0 })
 })

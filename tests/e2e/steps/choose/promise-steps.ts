@@ -17,7 +17,7 @@ export const promiseField = (desk: Page, idea: string, label: string): Locator =
   desk.getByRole('group', { name: idea }).getByLabel(label)
 
 /** What operators do with a site of a test's own, without the browser that prints. */
-const operating = async <Done>(
+export const operating = async <Done>(
   { site }: WholePath,
   act: (connection: StageConnection) => Promise<Done>,
 ): Promise<Done> => {

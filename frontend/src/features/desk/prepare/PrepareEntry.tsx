@@ -21,7 +21,7 @@ export const PrepareEntry = ({ store, held, stage, isLost }: PrepareEntryProps) 
     <>
       <MoreButton
         label="Prepare…"
-        hint="The question, names, and words to hold"
+        hint="The question, names, words to hold, and sheets"
         disabled={false}
         onPress={() => desk.show({ isOpen: true, page: undefined })}
       />
