@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { RowLogName } from '#shared/rows/row.ts'
-import { glanceAtCounter } from './counter.ts'
+import { type Counter, glanceAtCounter } from './counter.ts'
 import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { failedItem, failureOf } from '../store/failures.ts'
 import { Superseded } from './errors.ts'
@@ -16,7 +16,12 @@ import type { ItemKey } from '#lambdas/store/item-key.ts'
  * Says where a form's chain ends, as far as this container knows; any older position is right too. Of a phone that was
  * told of a later `round` than is known here, the counter says whether that has begun.
  */
-export type KnownPosition = (log: FormLog, round: number | undefined) => Promise<Position>
+export type KnownPosition = (log: FormLog, round: number | undefined) => Promise<Known>
+
+/** Where a chain ends, and which of its rounds are rehearsals. */
+interface Known extends Pick<Counter, 'rehearsals'> {
+  readonly position: Position
+}
 
 /** What is said in a session counts in that alone: whoever says it is told of the round that it is really stored in. */
 const isOfSession = (form: RowLogName): boolean => form === 'rating' || form === 'ballot'
@@ -26,21 +31,21 @@ const isOfSession = (form: RowLogName): boolean => form === 'rating' || form ===
  * there by then cannot hold the answer, so the sequencer need not look at it.
  */
 export const createKnownPosition = (): KnownPosition => {
-  const held = new Map<RowLogName, { readonly at: number; readonly position: Position }>()
+  const held = new Map<RowLogName, Known & { readonly at: number }>()
   return async (log, told = 0) => {
     const at = log.clock()
     const known = held.get(log.form)
     const isNews = isOfSession(log.form) || told > (known?.position[0] ?? 0)
-    if (known && !isNews && at - known.at < rowLogSettings.positionAgeMs) return known.position
+    if (known && !isNews && at - known.at < rowLogSettings.positionAgeMs) return known
     try {
-      const { round, lastRow } = await glanceAtCounter(log, isNews)
-      const position: Position = [round, lastRow]
-      held.set(log.form, { at, position })
-      return position
+      const { round, lastRow, rehearsals } = await glanceAtCounter(log, isNews)
+      const found: Known = { position: [round, lastRow], ...(rehearsals && { rehearsals }) }
+      held.set(log.form, { ...found, at })
+      return found
     } catch (error) {
       if (failureOf(error) === 'defect') throw error
       // An older position costs the sequencer some reads; a failed answer would cost a person.
-      return known?.position ?? startOfLog
+      return known ?? { position: startOfLog }
     }
   }
 }
@@ -109,17 +114,21 @@ export const append = async (
   answer: Answer,
   submission: Submission,
 ): Promise<Appended> => {
-  const after = await positionOf(log, submission.round)
+  const { position: after, rehearsals = [] } = await positionOf(log, submission.round)
+  const { round } = submission
+  // What was pretended gets no number, and nobody decides about it: it is not said to have come late.
+  const storedIn = (item: { readonly after?: unknown }): number =>
+    round !== undefined && rehearsals.includes(round) ? round : roundOf(item)
   const item = intakeOf(log, answer, submission, after)
   try {
     await put(log, item, submission)
-    return { duplicate: false, round: after[0] }
+    return { duplicate: false, round: storedIn(item) }
   } catch (error) {
     const stored = failureOf(error) === 'condition' ? failedItem(error) : undefined
     if (!stored) throw error
     demandSameBody(stored, submission.bodyHash)
     // A try of this very call may have been stored, and its response lost.
-    return { duplicate: stored.at !== item.at, round: roundOf(stored) }
+    return { duplicate: stored.at !== item.at, round: storedIn(stored) }
   }
 }
 

@@ -127,6 +127,15 @@ describe('what was pretended', () => {
     expect(await kept(3)).toEqual([{ row: 1, idea: 'real', standing: 'shown' }])
   })
 
+  it('is not said to have come late where it comes later: nobody decides about it', async () => {
+    const { run, container, clear } = await inRehearsal()
+    await clear(2)
+    const say = (round: number) =>
+      run(container().append(form, { idea: 'x' }, { idempotencyKey: `of-${round}`, bodyHash: 'x', round }))
+    for (const duplicate of [false, true]) expect(await say(2)).toEqual({ duplicate, round: 2 })
+    expect(await say(1)).toEqual({ duplicate: false, round: 3 })
+  })
+
   it('leaves no promise: not of a phone that takes a pretended idea', async () => {
     const { run, log, say } = await inRehearsal()
     await say('', 2, 'promise')

@@ -4,6 +4,7 @@ import { NameBar } from '#components/phone-screen/ToolBar.tsx'
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import type { OutboxNews } from '#lib/outbox/outbox-news.ts'
+import { SaidIn } from '#lib/rehearsal/rehearsal.ts'
 import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import type { Answers, Step } from './answers.ts'
 import { comboConvoOutbox, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
@@ -90,57 +91,64 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
     if (held && late) dispatch({ type: 'amend', amend: late.askFor(held) })
   }, [dispatch, held, late, phase])
 
-  switch (phase) {
-    case 'loading':
-      return <LoadingScreen arrival={arrival} />
-    case 'unavailable':
-      return <UnavailableScreen onRetry={() => dispatch({ type: 'reload' })} arrival={arrival} />
-    case 'form':
-      return (
-        <Steps
-          state={state}
-          step={step}
-          news={news}
-          onChange={(change) => dispatch({ type: 'answer', change })}
-          onNext={() => {
-            // What has been said about earlier pairs is done with when the player goes on from where it was said.
-            if (step === 'orange') outbox.acknowledge()
-            next()
-          }}
-          onBack={back}
-          onSend={() => dispatch({ type: 'submit', idempotencyKey: createIdempotencyKey(), now: Date.now() })}
-          arrival={arrival}
-          late={late}
-        />
-      )
-    case 'asking':
-      if (late && state.attempt)
+  const screen = () => {
+    switch (phase) {
+      case 'loading':
+        return <LoadingScreen arrival={arrival} />
+      case 'unavailable':
+        return <UnavailableScreen onRetry={() => dispatch({ type: 'reload' })} arrival={arrival} />
+      case 'form':
         return (
-          <late.AskScreen
-            bar={<NameBar name="Combo Convo" about="" />}
-            attempt={state.attempt}
-            onSend={(attempt) => dispatch({ type: 'amend', amend: late.sendAgain(attempt) })}
+          <Steps
+            state={state}
+            step={step}
+            news={news}
+            onChange={(change) => dispatch({ type: 'answer', change })}
+            onNext={() => {
+              // What has been said about earlier pairs is done with when the player goes on from where it was said.
+              if (step === 'orange') outbox.acknowledge()
+              next()
+            }}
+            onBack={back}
+            onSend={() =>
+              dispatch({ type: 'submit', idempotencyKey: createIdempotencyKey(), now: Date.now() })
+            }
             arrival={arrival}
+            late={late}
           />
         )
-      return <LoadingScreen arrival={arrival} />
-    case 'sending':
-      return (
-        <SendingScreen
-          name="Combo Convo"
-          about=""
-          heading={say('Sending your match…')}
-          one={comboConvoWords.one}
-          isTried={state.failure !== undefined}
-          // Its address is not written down anywhere.
-          where={
-            state.attempt?.body.email ? say('on this phone, your address while this page is open') : undefined
-          }
-          again={{ label: say(anotherPair), onClick: again }}
-          headingRef={arrival}
-        />
-      )
-    case 'thanks':
-      return <ThanksScreen isLate={state.outcome === 'late'} onAgain={again} headingRef={arrival} />
+      case 'asking':
+        if (late && state.attempt)
+          return (
+            <late.AskScreen
+              bar={<NameBar name="Combo Convo" about="" />}
+              attempt={state.attempt}
+              onSend={(attempt) => dispatch({ type: 'amend', amend: late.sendAgain(attempt) })}
+              arrival={arrival}
+            />
+          )
+        return <LoadingScreen arrival={arrival} />
+      case 'sending':
+        return (
+          <SendingScreen
+            name="Combo Convo"
+            about=""
+            heading={say('Sending your match…')}
+            one={comboConvoWords.one}
+            isTried={state.failure !== undefined}
+            // Its address is not written down anywhere.
+            where={
+              state.attempt?.body.email
+                ? say('on this phone, your address while this page is open')
+                : undefined
+            }
+            again={{ label: say(anotherPair), onClick: again }}
+            headingRef={arrival}
+          />
+        )
+      case 'thanks':
+        return <ThanksScreen isLate={state.outcome === 'late'} onAgain={again} headingRef={arrival} />
+    }
   }
+  return <SaidIn value={state.round}>{screen()}</SaidIn>
 }

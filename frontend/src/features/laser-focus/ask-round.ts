@@ -20,12 +20,24 @@ export const hearServer = (hear: Hear): (() => void) => {
   return () => void hearers.delete(hear)
 }
 
-/** Asks which round the server is in, and tells it. @throws as `callApi`; a failure means nothing: the next time tells */
-export const askRound = async (tell?: (round: number) => void, signal?: AbortSignal): Promise<void> => {
+/** Which rounds nobody counts: what was said in one was pretended. */
+const uncountedIn = (response: unknown): readonly unknown[] => {
+  const { uncounted } = Object(response) as { readonly uncounted?: unknown }
+  return Array.isArray(uncounted) ? uncounted : []
+}
+
+/**
+ * Asks which round the server is in, and tells it, with those that nobody counts. @throws as `callApi`; a failure means
+ * nothing: the next time tells
+ */
+export const askRound = async (
+  tell?: (round: number, uncounted: readonly unknown[]) => void,
+  signal?: AbortSignal,
+): Promise<void> => {
   const response = await callApi(roundPath, signal && { signal })
   hearRehearsal(response)
   const round = roundIn(response)
-  if (round !== undefined && !signal?.aborted) tell?.(round)
+  if (round !== undefined && !signal?.aborted) tell?.(round, uncountedIn(response))
   last = [response, Date.now()]
   for (const hear of hearers) hear(...last)
 }

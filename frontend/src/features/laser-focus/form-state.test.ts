@@ -206,6 +206,8 @@ describe('the round that the server is in', () => {
     expect(drafted?.notice?.()).toBe('That round is over. What you had begun was not sent.')
     expect(over).toMatchObject({ phase: 'table', round: 3, mine: undefined })
     expect(over?.notice?.()).toBe('That round is over. Your idea stays where it is.')
+    const pretended = act(thanked, { ...round(3, thanked.answers), uncounted: [1, 2] } as FormAction)
+    expect(pretended, 'an idea of a rehearsal is nowhere').toEqual({ ...emptyForm('12'), round: 3 })
     expect(act(over!, next).notice).toBeUndefined()
     const late = act({ ...thanked, outcome: 'late' }, round(3, thanked.answers))
     expect(late.notice?.()).toMatch(/^Your idea came late/)

@@ -149,7 +149,7 @@ export type FormAction =
   /** The answer of the thank-you is to be changed, or taken back; how comes late. */
   | { type: 'amend'; amend: Amendment }
   /** The round that the server is in, and what was entered when it was asked; undefined where that was nothing. */
-  | { type: 'round'; round: number; asked: Answers | undefined }
+  | { type: 'round'; round: number; uncounted?: readonly unknown[]; asked: Answers | undefined }
   | { type: 'restore'; state: FormState }
 
 const { initial } = laserFocusLimits.scale
@@ -226,21 +226,29 @@ const failed = (state: FormState): FormState => {
 }
 
 /** What an empty form says of the draft, or of the answer, of a round that is over. */
-const noticeOf = ({ phase, attempt, mine, outcome }: FormState): FormState['notice'] => {
+const noticeOf = (
+  { phase, attempt, mine, outcome, round }: FormState,
+  uncounted: readonly unknown[] = [],
+): FormState['notice'] => {
   if (phase === 'thanks' && attempt && isWithdrawal(attempt)) return undefined
   const isIn = phase === 'thanks' || mine !== undefined
   const where = outcome === 'late' ? 'desk' : isIn ? 'room' : undefined
+  // It was pretended, and is nowhere.
+  if (where === 'room' && uncounted.includes(round)) return undefined
   return () => overLine('idea', where)
 }
 
 /** In another round than its own, a form begins, and says where the earlier answer is. */
-const hear = (state: FormState, heard: number, asked: Answers | undefined): FormState => {
+const hear = (
+  state: FormState,
+  { round: heard, asked, uncounted }: Extract<FormAction, { type: 'round' }>,
+): FormState => {
   const { phase, answers, round: own } = state
   if (phase === 'sending' || (phase === 'thanks' && !asked)) return state
   const hearing = hearRound({ own, heard, asked, draft: answers })
   if (hearing === 'leave' || own === heard) return state
   if (hearing === 'take' || own === undefined) return { ...state, round: heard }
-  return { ...emptyForm(answers.table), round: heard, notice: noticeOf(state) }
+  return { ...emptyForm(answers.table), round: heard, notice: noticeOf(state, uncounted) }
 }
 
 /** A table typed before the page came alive has priority over the one that was kept, or that the link names. */
@@ -271,7 +279,7 @@ export const formReducer = (state: FormState, action: FormAction): FormState => 
     case 'amend':
       return action.amend(state)
     case 'round':
-      return hear(state, action.round, action.asked)
+      return hear(state, action)
     case 'restore':
       return restore(state, action.state)
   }

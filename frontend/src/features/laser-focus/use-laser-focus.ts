@@ -38,10 +38,10 @@ const useRound = (
 
   const ask = useCallback(() => {
     const { answers } = now.current.state
-    askRound((round) => {
+    askRound((round, uncounted) => {
       // One that waits shows what becomes of it.
       if (now.current.isWaiting) return
-      dispatch({ type: 'round', round, asked: answers.idea === '' ? undefined : answers })
+      dispatch({ type: 'round', round, uncounted, asked: answers.idea === '' ? undefined : answers })
       if ((readMine()?.round ?? round) < round) forgetMine()
     }).catch(() => undefined)
   }, [dispatch])

@@ -1,5 +1,6 @@
 import { SendingScreen } from '#components/phone-screen/SendingScreen.tsx'
 import { isKept } from '#lib/live-form/delivery.ts'
+import { SaidIn } from '#lib/rehearsal/rehearsal.ts'
 import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { QuestionScreen } from './QuestionScreen.tsx'
 import { ThanksScreen, UnavailableScreen } from './screens.tsx'
@@ -19,37 +20,42 @@ export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOut
   const arrivalRef = useArrivalFocus(isBusy ? 'busy' : state.phase === 'sending' ? 'thanks' : state.phase)
   const { language } = useSpeech()
 
-  switch (state.phase) {
-    case 'unavailable':
-      return <UnavailableScreen failure={state.failure?.()} onRetry={machine.again} arrival={arrivalRef} />
-    case 'loading':
-    case 'question':
-      return (
-        <QuestionScreen
-          question={state.phase === 'question' ? labelOf(state.question, state.labels, language) : undefined}
-          answer={state.answer}
-          failure={state.failure?.()}
-          news={news}
-          onChange={machine.type}
-          onSubmit={machine.submit}
-          onRenew={machine.renew}
-          arrival={arrivalRef}
-        />
-      )
-    case 'sending':
-    case 'thanks':
-      return isBusy ? (
-        <SendingScreen
-          name="Venting Machine"
-          about=""
-          heading={say('Sending your answer…')}
-          one={ventingWords.one}
-          isTried
-          again={{ label: say('Answer again'), onClick: machine.again }}
-          headingRef={arrivalRef}
-        />
-      ) : (
-        <ThanksScreen arrival={arrival} waiting={waiting} onAgain={machine.again} headingRef={arrivalRef} />
-      )
+  const screen = () => {
+    switch (state.phase) {
+      case 'unavailable':
+        return <UnavailableScreen failure={state.failure?.()} onRetry={machine.again} arrival={arrivalRef} />
+      case 'loading':
+      case 'question':
+        return (
+          <QuestionScreen
+            question={
+              state.phase === 'question' ? labelOf(state.question, state.labels, language) : undefined
+            }
+            answer={state.answer}
+            failure={state.failure?.()}
+            news={news}
+            onChange={machine.type}
+            onSubmit={machine.submit}
+            onRenew={machine.renew}
+            arrival={arrivalRef}
+          />
+        )
+      case 'sending':
+      case 'thanks':
+        return isBusy ? (
+          <SendingScreen
+            name="Venting Machine"
+            about=""
+            heading={say('Sending your answer…')}
+            one={ventingWords.one}
+            isTried
+            again={{ label: say('Answer again'), onClick: machine.again }}
+            headingRef={arrivalRef}
+          />
+        ) : (
+          <ThanksScreen arrival={arrival} waiting={waiting} onAgain={machine.again} headingRef={arrivalRef} />
+        )
+    }
   }
+  return <SaidIn value={state.round}>{screen()}</SaidIn>
 }

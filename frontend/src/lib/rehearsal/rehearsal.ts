@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 
 let isOn = false
 let isOfEvening = false
 let isPhone = false
+/** The rounds of which a form was told that they are rehearsals; what names none is said in one. */
+const rounds = new Set<unknown>([undefined])
 const listeners = new Set<() => void>()
 
 /**
@@ -19,11 +21,13 @@ export const reloadWhenCleared = (): void => {
  */
 export const hearRehearsal = (told: unknown, from: 'form' | 'evening' = 'form'): void => {
   isOfEvening ||= from === 'evening'
-  const next = (Object(told) as { readonly rehearsal?: unknown }).rehearsal === true
-  if (next === isOn || (isOfEvening && from === 'form')) return
-  isOn = next
+  const { rehearsal, round } = Object(told) as { readonly rehearsal?: unknown; readonly round?: unknown }
+  const next = rehearsal === true
+  if (next) rounds.add(round)
+  const isNews = next !== isOn && isOfEvening === (from === 'evening')
+  if (isNews) isOn = next
   for (const listener of listeners) listener()
-  if (isPhone && !isOn) location.reload()
+  if (isNews && isPhone && !next) location.reload()
 }
 
 const listen = (listener: () => void): (() => void) => {
@@ -31,10 +35,18 @@ const listen = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether a rehearsal is up, as the server said last: what is said here is pretended, and counts nowhere. */
-export const useRehearsal = (): boolean =>
-  useSyncExternalStore(
+/** The round that is named by what is said on the part of a page within; undefined where none is. */
+export const SaidIn = createContext<number | undefined>(undefined)
+
+/**
+ * Whether a rehearsal is up, as the server said last: what is said here is pretended, and counts nowhere. What was begun
+ * before names a round that is none, and is real.
+ */
+export const useRehearsal = (): boolean => {
+  const said = useContext(SaidIn)
+  return useSyncExternalStore(
     listen,
-    () => isOn,
+    () => isOn && rounds.has(said),
     () => false,
   )
+}

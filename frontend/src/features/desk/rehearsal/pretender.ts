@@ -31,17 +31,17 @@ const againMs = 3_000
 /** For so long (ms) a round is taken for the one that goes on; what names one that is over is stored nowhere. */
 const roundKeptMs = 5_000
 
+/** Whatever a browser kept: what names a round is whole. */
 const keptOf = (kept: unknown): Sending | undefined => {
-  const { people, sent, seed, round } = Object(kept) as Partial<Record<keyof Sending, unknown>>
-  const isKnown = typeof people === 'number' && typeof sent === 'number' && typeof seed === 'string'
-  return isKnown && typeof round === 'number' ? { people, sent, seed, round } : undefined
+  const sending = Object(kept) as Sending
+  return sending.round ? sending : undefined
 }
 
-const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0').slice(-digits)
+const padded = (value: number, digits: number): string => String(value).padStart(digits, '0')
 
 /** The key of one thing that is said, a UUID too: the same in each tab, and however often it is said. */
-const keyOf = (seed: string, line: Pick<Line, 'of' | 'next'>): string =>
-  `${seed.slice(0, 19)}${hex(line.of, 4)}-${hex(line.next, 12)}`
+const keyOf = (seed: string, { of, next }: Pick<Line, 'of' | 'next'>): string =>
+  `${seed.slice(0, 19)}${padded(of, 4)}-${padded(next, 12)}`
 
 /** What is said one after the other, from a moment on. */
 interface Line {
@@ -65,7 +65,6 @@ export class Pretender {
   #sending: Sending | undefined
   #show: Show = {}
   #session: string | undefined
-  #isResuming = false
   /** Counts what was begun or ended: what was under way before says no more. */
   #run = 0
 
@@ -86,19 +85,16 @@ export class Pretender {
   /** Goes on with what was kept where this browser's desk began the rehearsal that is up. */
   readonly resume = (): void => {
     const kept = keptOf(this.#ports.kept())
-    if (!kept || this.#sending || this.#isResuming) return
-    this.#isResuming = true
+    if (!kept || this.#sending) return
     const run = this.#run
     const goOn = (round: number | undefined): void => {
+      // One look that was under way before has begun it.
       if (run !== this.#run) return
       if (round === kept.round) this.#begin(kept)
       else this.#ports.keep(undefined)
     }
     // Where nobody says, the next look at the desk's state tries again.
-    void this.#ports
-      .round('laser-focus')
-      .then(goOn, () => undefined)
-      .finally(() => (this.#isResuming = false))
+    this.#ports.round('laser-focus').then(goOn, () => undefined)
   }
 
   readonly stop = (): void => {
@@ -156,7 +152,7 @@ export class Pretender {
       if (this.#sending?.round !== undefined) this.stop()
       return false
     }
-    if (of === 'laser-focus' && this.#sending?.round !== round) this.#note(round)
+    if (of === 'laser-focus' && this.#sending) this.#set({ ...this.#sending, round })
     await this.#ports.say(saying, round, key, this.#show)
     return true
   }
@@ -176,10 +172,6 @@ export class Pretender {
     const plan = planOf(sending.people)
     const at = plan[sending.sent - 1]?.at ?? 0
     this.#follow({ of: 0, plan, from: this.#ports.now() - at, next: sending.sent }, true)
-  }
-
-  #note(round: number): void {
-    if (this.#sending) this.#set({ ...this.#sending, round })
   }
 
   #later(ms: number, run: () => unknown): void {
