@@ -82,7 +82,7 @@ test.describe('from first visit to the organizer’s inbox', () => {
 
     await expect(sheet).toBeAttached()
     await page.emulateMedia({ media: 'print' })
-    await expect(sheet.getByRole('row', { name: /Combo Convo/ })).toContainText('Chosen: $9,000')
+    await expect(sheet.getByRole('row', { name: /Combo Convo/ })).toContainText('$9,000your choice')
     for (const said of [
       '$16,000–19,000',
       visitor.name,

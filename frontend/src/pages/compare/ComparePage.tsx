@@ -15,7 +15,7 @@ import {
 } from '#features/compare/comparison.ts'
 import { CompareTable } from '#features/compare/CompareTable.tsx'
 import { EveryProduct, PickSome } from '#features/compare/EveryProduct.tsx'
-import { useSections } from '#features/compare/use-sections.ts'
+import { useSections } from '#components/product-sections/use-sections.ts'
 import { useLiked } from '#features/liked/LikedProvider.tsx'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import styles from './ComparePage.module.css'

@@ -9,6 +9,7 @@ import { Listener } from '#components/heads/Listener.tsx'
 import { Speaker } from '#components/heads/Speaker.tsx'
 import { Symbol } from '#components/logo/Symbol.tsx'
 import { Wordmark } from '#components/logo/Wordmark.tsx'
+import { useSections } from '#components/product-sections/use-sections.ts'
 import { drawQrCode } from '#components/qr-code/qr-code.ts'
 import { answeredOn, holdsUntil, promises } from '#shared/prices/promises.ts'
 import { estimateFormStore } from '../estimate-form-store.ts'
@@ -57,14 +58,17 @@ const Code = ({ address }: { address: string }) => {
 export const EstimateSheet = ({ wishes: listed, isAsked, onPrinted }: EstimateSheetProps) => {
   const state = useSyncExternalStore(estimateFormStore.subscribe, estimateFormStore.read)
   const [openedAt] = useState(Date.now)
+  const { taken, values, wishes, at } = sheetMatter(state, listed, openedAt)
+  // What a price buys is on the products' own pages: printing waits for it, but not for ever.
+  const { sections, ready } = useSections(wishes.map(({ id }) => id))
   useEffect(() => {
-    if (!isAsked) return
+    if (!isAsked || !ready) return
     onPrinted()
     window.print()
-  }, [isAsked, onPrinted])
+  }, [isAsked, ready, onPrinted])
 
-  const { taken, values, wishes, at } = sheetMatter(state, listed, openedAt)
   if (wishes.length === 0) return null
+  const address = window.location.origin + shortlistPath(wishes.map(writeWish))
   const products = wishes.map(({ id, plan }) => ({ ...productById(id), plan }))
   const unpriced = products.filter(({ plans }) => plans.length === 0).map(({ name }) => name)
   const about: readonly Fact[] = [
@@ -92,33 +96,47 @@ export const EstimateSheet = ({ wishes: listed, isAsked, onPrinted }: EstimateSh
       </div>
       <h1>What it would come to.</h1>
       <Facts className={styles.about} facts={about} />
-      <SheetTable products={products} />
+      <SheetTable products={products} sections={sections} />
       <SheetTotal products={products} />
       <div className={styles.rest}>
         <section>
-          <h2>Not in the price</h2>
+          <h2>Comes on top</h2>
           <ul>
-            <li>Shipping</li>
-            <li>Travel and accommodation for onsite staff</li>
-            <li>Add-ons, until you pick some</li>
+            <li>
+              <b>Shipping:</b> you get the carrier’s price before you say yes.
+            </li>
+            <li>
+              <b>Travel and accommodation</b> for onsite staff.
+            </li>
+            <li>
+              <b>Add-ons,</b> if you pick any.
+            </li>
             {unpriced.map((name) => (
-              <li key={name}>{name}, until we know your event</li>
+              <li key={name}>
+                <b>{name},</b> until we know your event.
+              </li>
             ))}
           </ul>
         </section>
         <section>
           <h2>What happens next</h2>
           <ol>
-            <li>Point a camera at the code: your list opens as you left it.</li>
             <li>
               {taken
                 ? `${promises.answeredBy} answers by ${formatDay(answeredOn(at))}.`
-                : 'Send the request from there. We ask what the room looks like.'}
+                : 'Send the request from your list. We ask what the room looks like.'}
             </li>
             <li>You get one price, in writing.</li>
           </ol>
         </section>
-        <Code address={window.location.origin + shortlistPath(wishes.map(writeWish))} />
+        <section>
+          <h2>Your list, as you left it</h2>
+          <div className={styles.go}>
+            <Code address={address} />
+            <p>Type it, click it, or point a camera. Then press Send, or just reply.</p>
+          </div>
+        </section>
+        <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
       </div>
       <div className={styles.foot}>
         <p>

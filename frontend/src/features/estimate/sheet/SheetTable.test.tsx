@@ -6,22 +6,23 @@ import { SheetTable } from './SheetTable.tsx'
 
 const rowOf = (product: SavedOne): string =>
   /<tbody><tr>(.*)<\/tr>/.exec(renderToStaticMarkup(<SheetTable products={[product]} />))?.[1] ?? ''
-const marks = (product: SavedOne) => [...rowOf(product).matchAll(/data-chosen="(\w+)" data-left="(\w+)"/g)]
+const chosen = (product: SavedOne) =>
+  [...rowOf(product).matchAll(/data-chosen="true">(.*?)<\/td>/g)].map(([, cell]) => cell)
 
-it('marks the plan that was chosen, and sets the other price back', () => {
+it('says which price was chosen, and which there is no choice of', () => {
   const product = productById('combo-convo')
-  expect(marks({ ...product, plan: 'bring-us-in' }).map(([, ...mark]) => mark)).toEqual([
-    ['false', 'true'],
-    ['true', 'false'],
-  ])
-  expect(rowOf({ ...product, plan: 'bring-us-in' })).toContain('Chosen: </span>$9,000')
-  expect(marks(product).map(([, ...mark]) => mark)).toEqual([
-    ['false', 'false'],
-    ['false', 'false'],
-  ])
+  expect(chosen({ ...product, plan: 'bring-us-in' })).toEqual(['$9,000<small>your choice</small>'])
+  expect(chosen(product)).toEqual([])
+  expect(chosen(productById('vision-forest'))).toEqual(['$23,000<small>always with us</small>'])
+})
+
+it('says what a product is to somebody who never saw it, and where there is more', () => {
+  const row = rowOf(productById('combo-convo'))
+  expect(row).toContain('Two cards, one idea nobody walked in with.')
+  expect(row).toContain('15–30 minutes · 50–4,000 people')
+  expect(row).toContain('href="/products/combo-convo"')
 })
 
 it('has words where there is no price', () => {
-  expect(rowOf(productById('vision-forest'))).toContain('only with us')
   expect(rowOf(productById('roll-play'))).toContain('Made for your event, and so is its price')
 })

@@ -1,44 +1,49 @@
 import { amountOf } from '#shared/prices/format-price.ts'
 import { planNames, type PlanId } from '#shared/prices/plans.ts'
-import { priceOn, spanOf } from '#shared/prices/spans.ts'
-import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
-import { Icon } from '#components/icon/Icon.tsx'
+import { spanOf } from '#shared/prices/spans.ts'
+import type { ProductId } from '#shared/products.ts'
+import { productPath } from '#content/paths.ts'
+import type { ProductSection } from '#content/section-schema.ts'
+import { offersOf, type PlanOffer } from '../plan-choice.ts'
 import type { SavedOne } from '../SavedProduct.tsx'
+import { contentsOf } from './plan-contents.ts'
 import styles from './SheetTable.module.css'
 
 const people = (participants: string): string =>
   /\d/.test(participants) ? `${participants} people` : `${participants.toLowerCase()} of people`
 
-const figuresOf = ({ minutes, participants }: SavedOne): string =>
-  [minutes && `${minutes} minutes`, participants && people(participants)].filter(Boolean).join(' · ')
+/** How long, and for how many; what it is where neither is stated. */
+const figuresOf = ({ filters, minutes, participants }: SavedOne): string =>
+  [minutes && `${minutes} minutes`, participants && people(participants)].filter(Boolean).join(' · ') ||
+  filters.type.join(' and ')
 
-const Cell = ({ product, plan }: { product: SavedOne; plan: PlanId }) => {
-  const price = priceOn(product, planNames[plan])
-  if (price === undefined) return <td className={styles.words}>only with us</td>
-  const isChosen = product.plan === plan
-  return (
-    <td className={styles.price} data-chosen={isChosen} data-left={product.plan !== undefined && !isChosen}>
-      {isChosen && (
-        <>
-          <Icon name="check" />
-          <VisuallyHidden>Chosen: </VisuallyHidden>
-        </>
-      )}
-      {amountOf(price)}
+/** The price of a plan; the chosen one says so, and lies on a light ground that printers keep. */
+const Cell = ({ offer, isOnly }: { offer: PlanOffer; isOnly: boolean }) =>
+  offer.price === undefined ? (
+    <td className={styles.price}>–</td>
+  ) : (
+    <td className={styles.price} data-chosen={offer.isChosen}>
+      {amountOf(offer.price)}
+      {offer.isChosen && <small>{isOnly ? 'always with us' : 'your choice'}</small>}
     </td>
   )
-}
 
 const columns = ['do-it-yourself', 'bring-us-in'] as const satisfies readonly PlanId[]
 
-/** The list with both prices of each product; the plan that was chosen is marked, and its other price stands back. */
-export const SheetTable = ({ products }: { products: readonly SavedOne[] }) => (
+interface SheetTableProps {
+  products: readonly SavedOne[]
+  /** What the products' own pages say, as far as it is here. */
+  sections?: Readonly<Partial<Record<ProductId, readonly ProductSection[]>>>
+}
+
+/** The list for somebody who never saw the site: what each is, what its price buys, and both prices. */
+export const SheetTable = ({ products, sections = {} }: SheetTableProps) => (
   <table className={styles.table}>
     <caption>Products and prices in US dollars</caption>
     <thead>
       <tr>
         <th scope="col">Product</th>
-        <th scope="col">What it is</th>
+        <th scope="col">What you get</th>
         {columns.map((plan) => (
           <th key={plan} scope="col" className={styles.price}>
             {planNames[plan]}
@@ -47,23 +52,37 @@ export const SheetTable = ({ products }: { products: readonly SavedOne[] }) => (
       </tr>
     </thead>
     <tbody>
-      {products.map((product) => (
-        <tr key={product.id}>
-          <th scope="row">{product.name}</th>
-          <td>
-            {product.filters.type.join(' and ')}
-            <br />
-            {figuresOf(product)}
-          </td>
-          {spanOf(product) ? (
-            columns.map((plan) => <Cell key={plan} product={product} plan={plan} />)
-          ) : (
-            <td className={styles.words} colSpan={columns.length}>
-              Made for your event, and so is its price
+      {products.map((product) => {
+        const offers = offersOf(product)
+        const isOnly = offers.filter(({ price }) => price !== undefined).length === 1
+        return (
+          <tr key={product.id}>
+            <th scope="row">
+              <a href={productPath(product.id)}>{product.name}</a>
+              <small>
+                {product.tagline}
+                <br />
+                {figuresOf(product)}
+              </small>
+            </th>
+            <td>
+              {contentsOf(product, sections[product.id]).map(({ who, words }) => (
+                <p key={who}>
+                  {who && <b>{who}: </b>}
+                  {words}
+                </p>
+              ))}
             </td>
-          )}
-        </tr>
-      ))}
+            {spanOf(product) ? (
+              offers.map((offer) => <Cell key={offer.id} {...{ offer, isOnly }} />)
+            ) : (
+              <td className={styles.words} colSpan={columns.length}>
+                Made for your event, and so is its price
+              </td>
+            )}
+          </tr>
+        )
+      })}
     </tbody>
   </table>
 )
