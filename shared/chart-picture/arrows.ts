@@ -34,12 +34,22 @@ export const arrowPath = ({ from, to, fromRadius, toRadius, head }: ArrowEnds): 
 /** In units of the plot. `ring`: what keeps the number of a large one off its line. */
 const sizes = {
   small: { width: 2, from: 4, to: 0, head: 12, opacity: 0.55 },
+  /** Of very many each is thin, or they were one dark knot. */
+  crowd: { width: 1, from: 2.5, to: 0, head: 8, opacity: 0.4 },
   large: { width: 5, from: 8, to: 22, head: 0, opacity: 1 },
   ring: 3,
 } as const
 
-const drawArrow = ({ from, to, table, isLarge }: PictureArrow, unit: number, words: string): string => {
-  const size = isLarge ? sizes.large : sizes.small
+/** So many arrows, the large ones among them, are very many. */
+const crowdFrom = 100
+
+const drawArrow = (
+  { from, to, table, isLarge }: PictureArrow,
+  small: (typeof sizes)['small' | 'crowd'],
+  unit: number,
+  words: string,
+): string => {
+  const size = isLarge ? sizes.large : small
   const stroke = isLarge ? colours.tangerine : words
   const path = arrowPath({
     ...{ from, to },
@@ -68,5 +78,5 @@ export const drawArrows = (
     ? ''
     : `<g font-family="${textFont}" font-weight="800" text-anchor="middle">${arrows
         .toSorted((one, other) => Number(one.isLarge) - Number(other.isLarge))
-        .map((arrow) => drawArrow(arrow, unit, words))
+        .map((arrow) => drawArrow(arrow, arrows.length < crowdFrom ? sizes.small : sizes.crowd, unit, words))
         .join('')}</g>`
