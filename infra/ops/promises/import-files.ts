@@ -55,7 +55,9 @@ const progress: Readonly<Record<StatusTold, string>> = {
 /**
  * Rows for Planner: columns by the names that its own export and import have. Nobody is assigned, for that takes an
  * address of the organisation. A semicolon would begin another item of the checklist. No page of its maker's says what its
- * import takes; what others wrote down of it has these columns, these words, and days as `yyyy-MM-dd`.
+ * import takes (looked for again on 2026-11-29); what others wrote down of it has these columns, these words, and days as
+ * `yyyy-MM-dd`. The words for priority are its maker's own.
+ * (https://learn.microsoft.com/en-us/graph/api/resources/plannertask)
  */
 export const plannerRows = ({ promises, eventName }: PromisesOf): readonly Row[] =>
   tasksOf(promises).map((one) => ({

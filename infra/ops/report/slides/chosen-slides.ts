@@ -10,7 +10,8 @@ import { markOf, score } from '../page/parts.ts'
 import { inRound } from '../page/round-parts.ts'
 import type { Report, RoundTold } from '../report.ts'
 import { type DeckPicture, pictureNames, type Slide } from './deck.ts'
-import { fitted, picture, shape, textBox, title, type, widthOf } from './shapes.ts'
+import { picture, shape, textBox, title } from './shapes.ts'
+import { fitted, type, widthOf } from './measure.ts'
 import { mostNoted, tableSlides } from './table-slides.ts'
 
 const hues = [
@@ -75,7 +76,7 @@ export const stepSlides = ({ steps }: Report): readonly Slide[] => {
 
 /** The slide of two rounds: arrows, and the largest moves in words. */
 export const movesSlide = (moves: MovesTold, chart: DeckPicture): Slide => {
-  const told = moves.told.map(({ says }) => ({ text: `${says}  `, isOurs: true }))
+  const told = moves.told.map(({ says }) => ({ text: `  ${says}`, isOurs: true }))
   return {
     ground: colours.ink,
     pictures: [chart],
@@ -89,7 +90,7 @@ export const movesSlide = (moves: MovesTold, chart: DeckPicture): Slide => {
         { id: 3, name: 'What moved' },
         { x: 52, y: 74, w: 1176, h: 88 },
         [
-          [{ text: 'One arrow a table.  ', isOurs: true, isBold: false }, ...told],
+          [{ text: 'One arrow a table.', isOurs: true, isBold: false }, ...told],
           [{ text: moves.sums, isOurs: true, isBold: false }],
         ],
         { size: type.body, colour: colours.paper, isBold: true },

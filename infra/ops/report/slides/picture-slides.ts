@@ -6,7 +6,8 @@ import { answersLine, cloudLabel, markOf } from '../page/parts.ts'
 import { chartHeading, chartLabel, cornersHeading, nobody } from '../page/round-parts.ts'
 import type { Report, RoundTold, Said, TopIdeas } from '../report.ts'
 import { type DeckPicture, pictureNames, type Slide } from './deck.ts'
-import { fitted, picture, shape, textBox, title, type, widthOf } from './shapes.ts'
+import { picture, shape, textBox, title } from './shapes.ts'
+import { fitted, type } from './measure.ts'
 
 const first = pictureNames(1)
 
@@ -25,7 +26,7 @@ export const titleSlide = (
     shapes: [
       title(
         { id: 2 },
-        { x: 64, y: 106, w: 720, h: 210 },
+        { x: 64, y: 106, w: 720, h: 224 },
         [{ text: isSample ? sample.heading : 'Here is what the room said.', isOurs: true }],
         {
           size: 74,
@@ -45,7 +46,7 @@ export const titleSlide = (
       ),
       shape(
         { id: 6, name: 'Voices' },
-        { x: 760, y: 336, w: 456, h: 96 },
+        { x: 616, y: 336, w: 600, h: 96 },
         { geometry: 'roundRect', colour: colours.sun },
         {
           runs: [
@@ -64,14 +65,14 @@ export const chartSlide = (report: Report, round: RoundTold, chart: DeckPicture)
   ground: colours.ink,
   pictures: [chart],
   shapes: [
-    title({ id: 2 }, { x: 52, y: 30, w: 780, h: 64 }, [{ text: chartHeading(report, round), isOurs: true }], {
+    title({ id: 2 }, { x: 52, y: 30, w: 880, h: 64 }, [{ text: chartHeading(report, round), isOurs: true }], {
       size: 34,
       colour: colours.paper,
       anchor: 'ctr',
     }),
     textBox(
       { id: 3, name: 'How to read it' },
-      { x: 840, y: 34, w: 388, h: 58 },
+      { x: 944, y: 34, w: 284, h: 58 },
       [[{ text: `${countOf(round.written.length, 'idea')}. The number is the table’s.`, isOurs: true }]],
       { size: type.body, colour: colours.quiet, align: 'r', anchor: 'ctr' },
     ),
@@ -188,7 +189,7 @@ export const cloudSlide = (said: Said, cloud: DeckPicture): Slide => ({
       { geometry: 'rect', colour: colours.pink },
     ),
     title({ id: 2 }, { x: 52, y: 20, w: 820, h: 110 }, [{ text: said.question }], {
-      size: widthOf(said.question) > 52 ? 22 : 34,
+      size: 34,
       colour: colours.ink,
       anchor: 'ctr',
     }),

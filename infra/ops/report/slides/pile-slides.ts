@@ -5,7 +5,7 @@ import { pilesNote } from '../page/chosen-parts.ts'
 import { inRound } from '../page/round-parts.ts'
 import type { Report, RoundTold } from '../report.ts'
 import type { Slide } from './deck.ts'
-import { textBox, title, widthOf } from './shapes.ts'
+import { textBox, title } from './shapes.ts'
 import { tableSlides } from './table-slides.ts'
 
 /** What several said, in a round. */
@@ -41,7 +41,7 @@ export const statementSlide = ({ name, count }: PileTold, index: number): Slide 
       { size: 130, colour: colours.ink, isBold: true, anchor: 'b' },
     ),
     title({ id: 2 }, { x: 64, y: 310, w: 1152, h: 300 }, [{ text: name }], {
-      size: widthOf(name) > 30 ? 50 : 72,
+      size: 72,
       colour: colours.ink,
     }),
   ],

@@ -16,11 +16,11 @@ export const promiseSlides = (report: Report): readonly Slide[] => {
     name: 'Promises',
     alt: becameLine(promises, report.timeZone),
     columns: [
-      { heading: 'Idea', width: 400, isBold: true },
-      { heading: 'Whose', width: 200 },
-      { heading: 'By when', width: 156 },
+      { heading: 'Idea', width: 390, isBold: true },
+      { heading: 'Whose', width: 190 },
+      { heading: 'By when', width: 190 },
       { heading: 'Status', width: 130, isBold: true },
-      { heading: 'News', width: 290 },
+      { heading: 'News', width: 276 },
     ],
     rows: promises.map((one) => [
       one.words,

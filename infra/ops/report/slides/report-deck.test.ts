@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { reportOf } from '../report.ts'
 import { sampleEvening } from '../test-support/sample-evening.ts'
 import { reportDeck } from './report-deck.ts'
-import { type Column, fitted, headingHeight, pagesOf, rowHeight, type, widthOf } from './shapes.ts'
+import { fitted, heightOf, type, widthOf } from './measure.ts'
+import { type Column, headingHeight, pagesOf, rowHeight } from './shapes.ts'
 
 const columns: readonly Column[] = [
   { heading: 'Table', width: 80 },
@@ -24,6 +25,12 @@ it('parts a long table so that every row is on one slide, and none too many', ()
     const height = page.reduce((sum, row) => sum + rowHeight(row, columns), headingHeight(columns))
     expect(height).toBeLessThanOrEqual(500)
   }
+})
+
+it('fills the slides of a long table evenly', () => {
+  const rows = Array.from({ length: 11 }, () => ['1', 'Short'])
+  const height = headingHeight(columns) + 8 * rowHeight(rows[0] ?? [], columns)
+  expect(pagesOf(rows, columns, height).map((page) => page.length)).toEqual([6, 5])
 })
 
 it('has no page for no rows, and one for a row that is higher than a slide', () => {
@@ -123,6 +130,52 @@ it('says what is to be read in letters of 22 px of 720, and nothing smaller than
     }
   }
 })
+
+/** What lies on a slide with words: where, in pixels, and how high its words are at most. */
+const boxesOn = (xml: string) =>
+  xml.split(/(?=<p:sp>|<p:graphicFrame>|<p:pic>)/).flatMap((shape) => {
+    const [, name = ''] = /<p:cNvPr id="\d+" name="([^"]*)"/.exec(shape) ?? []
+    const [, x = 0, y = 0, w = 0, h = 0] = (
+      /<a:off x="(\d+)" y="(\d+)"\/><a:ext cx="(\d+)" cy="(\d+)"\/>/.exec(shape) ?? []
+    ).map((length) => Number(length) / 9525)
+    const isTable = shape.startsWith('<p:graphicFrame>')
+    const paragraphs = [...shape.matchAll(/<a:p>(.*?)<\/a:p>/g)].map(([, runs = '']) => runs)
+    const words = (runs: string) => [...runs.matchAll(/<a:t>(.*?)<\/a:t>/g)].map(([, text]) => text).join('')
+    const high = paragraphs.reduce((sum, runs) => {
+      const sizes = [...runs.matchAll(/ sz="(\d+)" b="(\d)"/g)].map(([, size, bold]) => [
+        Number(size) / 100,
+        bold,
+      ])
+      const [size = 0, bold] = sizes.toSorted(([one], [other]) => Number(other) - Number(one))[0] ?? []
+      // Of words in two sizes the smaller ones take less.
+      return (
+        sum +
+        (sizes.length > 1 ? Number(size) * 1.4667 : heightOf(words(runs), w, Number(size), bold === '1'))
+      )
+    }, 0)
+    return words(shape) === '' ? [] : [{ name, x, y, w, h, high: isTable ? h : high }]
+  })
+
+it.each([12, 400])(
+  'lays what is said by %i ideas on its slide, each in its box and none over another',
+  (count) => {
+    for (const xml of deckOf(count).slides) {
+      const boxes = boxesOn(xml)
+      for (const [index, { name, x, y, w, h, high }] of boxes.entries()) {
+        expect([x >= 0, y >= 0, x + w <= 1280, y + h <= 720], name).toEqual([true, true, true, true])
+        expect(high, name).toBeLessThanOrEqual(h + 4)
+        for (const other of boxes.slice(index + 1))
+          expect(
+            x + w > other.x + 1 &&
+              other.x + other.w > x + 1 &&
+              y + h > other.y + 1 &&
+              other.y + other.h > y + 1,
+            `${name} over ${other.name}`,
+          ).toBe(false)
+      }
+    }
+  },
+)
 
 it('has as many slides as somebody turns over, however many ideas there are', () => {
   const { slides } = deckOf(4000)

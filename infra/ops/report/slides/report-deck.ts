@@ -137,7 +137,6 @@ export const reportDeck = (report: Report, { crowd, charts, moves, clouds }: Dec
   const { rounds, said, pairs, isChosenOnly } = report
   const whose = report.day === undefined ? report.eventName : `${report.eventName}, ${report.day}`
   const slides = [
-    ...promiseSlides(report),
     ...stepSlides(report),
     ...withPictures(report.moves, moves, (each, picture) => [movesSlide(each, picture)]),
     ...withPictures(rounds, charts, (round, picture) => [
@@ -156,6 +155,7 @@ export const reportDeck = (report: Report, { crowd, charts, moves, clouds }: Dec
       return [...(cloud ? [cloudSlide(one, cloud)] : []), ...phraseTables(one)]
     }),
     ...pairTables(pairs),
+    ...promiseSlides(report),
     ...(isChosenOnly ? [] : rounds.flatMap((round) => ideaTables(report, round))),
   ]
   return packDeck(reportTitle(report), [

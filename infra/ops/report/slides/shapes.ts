@@ -1,5 +1,6 @@
 import { escapeXml } from '#shared/chart-picture/svg-text.ts'
 import { colours } from '#shared/colours.ts'
+import { pixelsOfPoint, sizeIn, type, widthOf } from './measure.ts'
 
 /** Where a shape lies on its slide, in pixels of 1280 by 720. */
 interface Box {
@@ -59,14 +60,19 @@ interface Named {
   readonly name: string
 }
 
-/** The slide's title, bold, in the place that a layout keeps for it. */
+/**
+ * The slide's title, bold, in the place that a layout keeps for it: smaller where it would not fit, for programs shrink a
+ * text only once somebody edits it.
+ */
 export const title = (
   { id }: Pick<Named, 'id'>,
   box: Box,
   runs: readonly Run[],
-  look: Omit<TextLook, 'isBold'>,
-): string =>
-  `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Title ${id}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr><a:xfrm>${place(box)}</a:xfrm></p:spPr>${body([paragraph(runs, { ...look, isBold: true })], look)}</p:sp>`
+  { size: most, ...rest }: Omit<TextLook, 'isBold'>,
+): string => {
+  const look = { ...rest, size: sizeIn(runs.map(({ text }) => text).join(''), box, most) }
+  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Title ${id}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr><a:xfrm>${place(box)}</a:xfrm></p:spPr>${body([paragraph(runs, { ...look, isBold: true })], look)}</p:sp>`
+}
 
 /** The number of a slide, which follows where slides are moved. */
 const slideNumber = (number: number, look: string): string =>
@@ -136,47 +142,8 @@ export interface Column {
   readonly isBold?: boolean
 }
 
-/** Sizes in points: what is to be read from the last row (22 px of 720), what stands beside it, and the source of a slide. */
-export const type = { body: 16.5, beside: 13, source: 11.25 } as const
-/** Pixels of a slide that a point is. */
-const pixelsOfPoint = 96 / 72
 const lineHeight = 1.2
 const margins = { side: 6, above: 5 } as const
-
-const wide =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\uff01-\uff60]/u
-const narrow = /[\s.,:;'’!|iljtfI]/
-
-/** About how wide a text is in Arial of size 1; rather too wide than too narrow. */
-export const widthOf = (text: string): number => {
-  let width = 0
-  for (const letter of text)
-    width += wide.test(letter)
-      ? 1.02
-      : narrow.test(letter)
-        ? 0.32
-        : /\p{Lu}|[mwMW]/u.test(letter)
-          ? 0.74
-          : 0.58
-  return width
-}
-
-/** A text as far as so many lines of a width in pixels have room for it, with an ellipsis where it is cut at a word. */
-export const fitted = (
-  text: string,
-  { lines, width }: { readonly lines: number; readonly width: number },
-): string => {
-  // A line ends at a word, so that some of its room stays empty.
-  const room = (lines * width * (lines > 1 ? 0.9 : 1)) / (type.body * pixelsOfPoint)
-  if (widthOf(text) <= room) return text
-  const words = text.split(' ')
-  while (words.length > 1 && widthOf(`${words.join(' ')}…`) > room) words.pop()
-  const [first = ''] = words
-  if (words.length > 1 || widthOf(`${first}…`) <= room) return `${words.join(' ')}…`
-  const letters = Array.from(new Intl.Segmenter().segment(first), ({ segment }) => segment)
-  while (widthOf(`${letters.join('')}…`) > room) letters.pop()
-  return `${letters.join('')}…`
-}
 
 /** How high a row is at least, in pixels: as many lines as its longest cell takes. */
 export const rowHeight = (cells: readonly string[], columns: readonly Column[]): number => {
@@ -194,12 +161,9 @@ export const headingHeight = (columns: readonly Column[]): number =>
     columns,
   ) + 4
 
-/** The rows of a long table, slide by slide: as many as fit into a height, and at least one. */
-export const pagesOf = (
-  rows: readonly (readonly string[])[],
-  columns: readonly Column[],
-  height: number,
-): readonly (readonly (readonly string[])[])[] => {
+type Rows = readonly (readonly string[])[]
+
+const packed = (rows: Rows, columns: readonly Column[], height: number): readonly Rows[] => {
   const pages: (readonly string[])[][] = []
   let left = 0
   for (const row of rows) {
@@ -212,6 +176,20 @@ export const pagesOf = (
       pages.push([row])
       left = height - headingHeight(columns) - needed
     }
+  }
+  return pages
+}
+
+/** In pixels: so much is taken off the height of all slides at once, until they are as full as each other. */
+const step = 16
+
+/** The rows of a long table, slide by slide: as many as fit into a height, and at least one; no more slides than it takes. */
+export const pagesOf = (rows: Rows, columns: readonly Column[], height: number): readonly Rows[] => {
+  let pages = packed(rows, columns, height)
+  for (let less = height - step; less > 0; less -= step) {
+    const even = packed(rows, columns, less)
+    if (even.length > pages.length) break
+    pages = even
   }
   return pages
 }

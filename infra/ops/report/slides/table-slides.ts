@@ -1,6 +1,7 @@
 import { colours } from '#shared/colours.ts'
 import type { Slide } from './deck.ts'
-import { type Column, pagesOf, table, textBox, title, type, widthOf } from './shapes.ts'
+import { type Column, pagesOf, table, textBox, title } from './shapes.ts'
+import { type, widthOf } from './measure.ts'
 
 /** Where tables lie on their slides, in pixels of 1280 by 720. */
 const at = { x: 52, y: 142 } as const
