@@ -11,7 +11,7 @@ import { pageStyle } from '../report/page/style.ts'
 import { fontFaces, fontFiles, type PrintShop } from '../report/print-shop.ts'
 import { cloudsOf } from '../report/cloud.ts'
 import { deckOf, wholePage } from '../report/report-files.ts'
-import { withoutNames } from '../report/evening/promised.ts'
+import { unnamed } from '../report/evening/promised.ts'
 import type { Report } from '../report/report.ts'
 import { runTool, websiteBucketOf } from '../stack-resources.ts'
 
@@ -165,14 +165,12 @@ export const filesIn = async (
   ]
 }
 
-/** The report without what is told as long as it is kept only: `monday` names nobody either. */
-const unnamed = (report: Report): Report => ({
+/** The report without names, which are told only as long as they are kept. */
+const nameless = (report: Report): Report => ({
   ...report,
-  ...withoutNames(report),
-  monday: report.monday.map(({ promise, ...one }) => ({
-    ...one,
-    ...(promise && { promise: { ...promise, owner: undefined } }),
-  })),
+  promises: report.promises.map(unnamed),
+  unpromised: report.unpromised.map(unnamed),
+  monday: report.monday.map((one) => ({ ...one, ...(one.promise && { promise: unnamed(one.promise) }) })),
 })
 
 /** What is published of a stage's report. No file names anybody: the page asks for names as it is opened. */
@@ -182,7 +180,7 @@ export const publishedFiles = async (
   { day, over }: Until,
   shop: PrintShop,
 ): Promise<readonly Published[]> =>
-  (await filesIn(resultsPath(stage), unnamed(report), day, shop)).map((file) => ({ ...file, over }))
+  (await filesIn(resultsPath(stage), nameless(report), day, shop)).map((file) => ({ ...file, over }))
 
 /** What lies in the place of a page that was withdrawn: nothing, which is over. */
 export const withdrawnPage: Published = {

@@ -1,3 +1,4 @@
+import { hasOwner } from '#shared/promises/told.ts'
 import type { PromiseTold } from './promised.ts'
 import type { InShort, RatedTold, VoteTold } from './chosen.ts'
 
@@ -5,7 +6,7 @@ import type { InShort, RatedTold, VoteTold } from './chosen.ts'
 export interface MondayTold {
   readonly words: string
   /** Whose it is and by when, where somebody has said so. */
-  readonly promise?: Pick<PromiseTold, 'owner' | 'due' | 'status'> | undefined
+  readonly promise?: PromiseTold
 }
 
 /** So many have room for two lines each, above whatever else is on the sheet. */
@@ -27,8 +28,8 @@ const votedIn = ({ votes }: Round): readonly string[] => {
 }
 
 /**
- * What is to be done on Monday: what is promised and not over, and where nobody has promised anything, what the room voted
- * for; without a vote what it rated best, and without ratings what was starred.
+ * What is to be done on Monday: what lacks an owner or a day and is not over, and where nobody has promised anything, what
+ * the room voted for; without a vote what it rated best, and without ratings what was starred.
  */
 export const mondayOf = (
   rounds: readonly Round[],
@@ -37,8 +38,9 @@ export const mondayOf = (
   const isOver = ({ status }: PromiseTold) => status === 'done' || status === 'dropped'
   if (promises.length > 0)
     return promises
-      .filter((one) => !isOver(one))
-      .map(({ words, owner, due, status }) => ({ words, promise: { owner, due, status } }))
+      .filter((one) => !isOver(one) && (!hasOwner(one) || one.due === undefined))
+      .slice(0, most)
+      .map((promise) => ({ words: promise.words, promise }))
   const ways = [
     rounds.flatMap(votedIn),
     rounds.flatMap(({ rated }) => rated?.best?.lines.map(({ idea }) => idea.idea) ?? []),

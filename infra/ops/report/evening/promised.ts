@@ -83,14 +83,9 @@ export const promisesTold = (
   }
 }
 
-const unnamed = ({ owner, isTaken, ...promise }: PromiseTold): PromiseTold => ({
+/** The same without what people wrote: name, first step and news, which anything may stand in. */
+export const unnamed = ({ owner, isTaken, ...promise }: PromiseTold): PromiseTold => ({
   ...promise,
   ...{ owner: undefined, step: undefined, news: undefined },
   ...((owner !== undefined || isTaken) && { isTaken: true }),
-})
-
-/** The same without what people wrote: names, first steps and news, which anything may stand in. */
-export const withoutNames = ({ promises, unpromised }: PromisesTold): PromisesTold => ({
-  promises: promises.map(unnamed),
-  unpromised: unpromised.map(unnamed),
 })

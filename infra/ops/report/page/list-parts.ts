@@ -23,12 +23,12 @@ const cells = (idea: Listed, place: string | undefined, { axes, isPaper }: Setti
 const rowsOf = (line: Ranked<Listed>, setting: Setting): string => {
   const { item } = line
   if (!item.members) return `<tr>${cells(item, placeOf(line), setting)}</tr>`
-  // Paper says once what several wrote in the very words that the pile has.
-  const inShort = (member: Listed): Listed =>
-    setting.isPaper && member.idea === item.idea ? { ...member, idea: 'the same' } : member
-  const within = item.members.map(
-    (member) => `<tr class="in">${cells(inShort(member), undefined, setting)}</tr>`,
-  )
+  // Paper says once what several wrote in the very words that the pile has, and has three of them in a line.
+  const within = item.members.map((member) => {
+    const isSame = setting.isPaper && member.idea === item.idea
+    const told = isSame ? { ...member, idea: 'the same' } : member
+    return `<tr class="in${isSame ? ' same' : ''}">${cells(told, undefined, setting)}</tr>`
+  })
   return [`<tr class="pile">${cells(item, placeOf(line), setting)}</tr>`, ...within].join('\n')
 }
 

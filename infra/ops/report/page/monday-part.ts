@@ -1,4 +1,4 @@
-import { dueInWords } from '#shared/promises/told.ts'
+import { dueInWords, hasOwner, ownerInWords } from '#shared/promises/told.ts'
 import { capitalised, inLetters } from '#shared/text/in-letters.ts'
 import type { MondayTold } from '../evening/monday.ts'
 import type { Report } from '../report.ts'
@@ -11,7 +11,7 @@ const cell = (filled: string): string => (filled === '' ? open : `<td>${filled}<
 
 const row = ({ words, promise }: MondayTold, today: string): string => {
   const due = promise?.due === undefined ? '' : text(dueInWords(promise, today))
-  return `<tr><th scope="row">${said(words)}</th>${cell(promise?.owner === undefined ? '' : said(promise.owner))}${cell(due)}</tr>`
+  return `<tr><th scope="row">${said(words)}</th>${cell(promise && hasOwner(promise) ? said(ownerInWords(promise)) : '')}${cell(due)}</tr>`
 }
 
 /** For paper: what was chosen, with a line each for who takes it and by when. */

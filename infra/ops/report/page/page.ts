@@ -237,12 +237,13 @@ ${when(isSample && !isPaper, () => sampleBar)}<header class="rbar">${brand(home)
 ${hero(report, { isPaper, isLive })}
 ${jump(report, files)}
 ${when(!isPaper, () => chips(report, files, isLive))}
-${promisePart(report, isLive)}
+${when(!isPaper, () => promisePart(report, isLive))}
 ${eveningPart(report, isPaper)}
 ${when(isWhole, () => roundParts(report, isPaper))}
 ${chosenParts(report)}
 ${all.map((one, index) => saidPart(one, clouds[index] ?? '', { index, isPaper })).join('\n')}
 ${when(pairs.length > 0, () => pairsPart(pairs, isPaper))}
+${when(isPaper, () => promisePart(report, isLive))}
 ${when(isPaper, () => mondayPart(report))}
 ${when(isWhole, () => everyIdeaPart(report, isPaper))}
 ${when(files.length > 0, () => take(files))}

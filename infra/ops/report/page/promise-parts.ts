@@ -105,5 +105,5 @@ export const promiseStyle = `
   .became-part { padding-block: 3.5rem } .became li { grid-template-columns: minmax(0, 1fr) }
   .became h3 { grid-row: auto } .became dl { grid-template-columns: 1fr 1fr } .became .st { grid-column: 1 / -1 } .became p { grid-column: 1 }
 }
-@media print { .became-part { padding: 0 0 2rem; background: none } }
+@media print { .became-part { background: none } }
 @media (forced-colors: active) { .status::before { forced-color-adjust: none } }`

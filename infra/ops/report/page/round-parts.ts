@@ -5,7 +5,7 @@ import type { ReadLine } from '#shared/reading/read-list.ts'
 import { figures } from '#shared/text/figures.ts'
 import type { Idea, Listed } from '../evening/shown.ts'
 import { countOf } from '../figures.ts'
-import { widthOf } from '../slides/shapes.ts'
+import { widthOf } from '../slides/measure.ts'
 import type { Report, RoundTold, TopIdeas } from '../report.ts'
 import { said, score, tableMark, text } from './parts.ts'
 
@@ -24,8 +24,8 @@ export type ChartSize = keyof typeof chartSizes
 export const chartLabel = ({ written }: Pick<RoundTold, 'written'>): string =>
   `${countOf(written.length, 'idea')} by impact and time to value. The table of ideas has every one.`
 
-/** More ideas than these have no room side by side on a sheet: they lie on piles. */
-const mostSpread = 900
+/** More ideas than these have no room side by side: they lie on piles. Of a cell of paper a number could not be read before. */
+const mostSpread = (size: ChartSize): number => (size === 'cell' ? 150 : size === 'half' ? 400 : 900)
 
 /** The chart of a round as an SVG document: to be read at leisure, its ideas side by side. */
 export const chartPicture = (
@@ -35,7 +35,7 @@ export const chartPicture = (
 ): string => {
   const { axes, written } = round
   const shown = { title: chartLabel(round), look, axes, size: chartSizes[size], isBare: size === 'small' }
-  const lay = written.length > mostSpread ? piledChart : spreadChart
+  const lay = written.length > mostSpread(size) ? piledChart : spreadChart
   return drawChart(lay(written, shown))
 }
 
@@ -57,9 +57,9 @@ export const chartHeading = (report: Pick<Report, 'rounds'>, { round, tables, wr
   )
 
 /** What the dots are: small, on a phone, they have no numbers. */
-const caption = ({ written }: RoundTold): string => {
+const caption = ({ written }: RoundTold, size: ChartSize): string => {
   const [numbers, how] =
-    written.length > mostSpread
+    written.length > mostSpread(size)
       ? ['The number is the table’s; ×4 is four ideas at one place.', '']
       : [
           'The number is the table’s.',
@@ -77,7 +77,7 @@ const chartPart = (report: Report, round: RoundTold, onPaper?: ChartSize): strin
 <h2>${text(chartHeading(report, round))}.</h2>
 <div class="figure">
 ${drawn}
-<p class="caption">${caption(round)}</p>
+<p class="caption">${caption(round, onPaper ?? 'large')}</p>
 </div>
 </section>`
 }

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPrintShop } from '#infra/ops/report/print-shop.ts'
+import { wholePage } from '#infra/ops/report/report-files.ts'
+import { reportOf } from '#infra/ops/report/report.ts'
+import { sampleEvening } from '#infra/ops/report/test-support/sample-evening.ts'
+import { ensureChromium } from '../../rig/browser/chromium.ts'
+import { type PdfFacts, readPdf, type Sheet } from '../../rig/files/read-pdf.ts'
+
+/** The foot of a sheet: whose it is, and its number. In points. */
+const foot = 48
+
+const promised = [1, 2, 3, 4, 5].map((row) => ({
+  ...{ row, at: Date.UTC(2026, 10, 13), owner: row === 5 ? undefined : `Table ${row}` },
+  ...{ due: row % 2 === 0 ? undefined : '2027-01-31', step: row === 1 ? 'Ask ten customers' : undefined },
+}))
+
+/** An evening of 400 ideas in three rounds, two of them rated, with two votes, piles, and promises. */
+const evening = sampleEvening(400)
+const report = reportOf(
+  {
+    ...{ eventName: 'Gala', timeZone: 'UTC' },
+    quadrantNames: ['Quick wins', 'Big bets', 'Fillers', 'Later'],
+  },
+  evening.shown,
+  { ...evening.chosen, promised: new Map([[1, promised]]) },
+)
+/** A cloud like any other. */
+const cloud = '<svg viewBox="0 0 1232 420" role="img"><title>Words</title><path d="M0 0h9v9z"/></svg>'
+const html = wholePage(
+  report,
+  report.said.map(() => cloud),
+  true,
+)
+
+const paper = {} as { pdf: PdfFacts }
+beforeAll(async () => {
+  ensureChromium(() => undefined)
+  const shop = await openPrintShop()
+  try {
+    paper.pdf = await readPdf(await shop.pdf(html))
+  } finally {
+    await shop.close()
+  }
+})
+
+/** Without what a line break or a script of another direction changes; nothing is left of other scripts. */
+const plain = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, '')
+const isPlain = (text: string): boolean => text !== ''
+
+/** What stands below a heading, in its column. */
+const below = ({ pieces }: Sheet, { x, y }: Sheet['headings'][number]) =>
+  pieces.filter((piece) => piece.y < y - 2 && piece.y > foot && piece.x > x - 4 && piece.x < x + 250)
+
+describe('the paper of 400 ideas', () => {
+  it('has twelve sheets, and lets nothing run out of one', () => {
+    expect(paper.pdf.pages).toBeLessThanOrEqual(12)
+    for (const [index, { width, height, pieces }] of paper.pdf.sheets.entries())
+      for (const piece of pieces) {
+        const isIn =
+          piece.x >= 0 &&
+          piece.x + piece.width <= width + 1 &&
+          piece.y >= 0 &&
+          piece.y + piece.height <= height
+        expect([index + 1, piece.text, isIn]).toEqual([index + 1, piece.text, true])
+      }
+  })
+
+  it('has no heading at the foot of a sheet or a column', () => {
+    for (const [index, sheet] of paper.pdf.sheets.entries())
+      for (const heading of sheet.headings)
+        expect([index + 1, heading.text, below(sheet, heading).length > 0]).toEqual([
+          ...[index + 1, heading.text, true],
+        ])
+  })
+
+  it('leaves no sheet half empty but the last', () => {
+    const lowest = paper.pdf.sheets
+      .slice(0, -1)
+      .map(({ pieces, height }) => Math.min(...pieces.filter(({ y }) => y > foot).map(({ y }) => y)) / height)
+    for (const [index, share] of lowest.entries()) expect([index + 1, share < 0.4]).toEqual([index + 1, true])
+  })
+
+  it('is read in the order of the page, heading by heading, and is shown by its title', () => {
+    const told = paper.pdf.sheets.flatMap(({ headings }) => headings.map(({ text }) => plain(text)))
+    const written = [...html.matchAll(/<h(\d)[^>]*>(.*?)<\/h\1>/gs)].map(([, , inner = '']) =>
+      plain(inner.replaceAll(/<[^>]+>/g, '').replaceAll('&amp;', '&')),
+    )
+    expect(told.filter(isPlain)).toEqual(written.filter(isPlain))
+    expect(paper.pdf.showsTitle).toBe(true)
+  })
+})
