@@ -27,7 +27,7 @@ const boldness = 1.04
 const leading = 1.1
 
 /** How many lines a text takes in a width (px), in type of a size (points); what is wider than a line is broken. */
-export const linesOf = (text: string, width: number, size: number, isBold = false): number => {
+const linesOf = (text: string, width: number, size: number, isBold = false): number => {
   const room = width / (size * pixelsOfPoint * (isBold ? boldness : 1))
   const space = widthOf(' ')
   let [lines, used] = [1, 0]
