@@ -154,6 +154,23 @@ it('two phones under one key are one, and what is no promise is refused in a sen
   expect((await says(2, 2, 'Teo', { email: 'teo@canary.example' })).status).toBe(400)
 })
 
+it('what a phone took stays taken, with its day, when the name has expired', async () => {
+  const { says, isNumbered, table, log, run, client, set } = await scene()
+  await says(1, 2, 'Maya', { due: '2027-01-31', step: 'Ask ten' })
+  await says(2, 3, 'Teo')
+  await isNumbered()
+  // A desk turns one down.
+  expect((await set(3, 'owner', '', 'Teo')).status).toBe(200)
+  const expired = table.items.all().filter(([pk, sk]) => /^PRIVATE|written/.test(`${pk} ${sk}`))
+  expect(expired).toHaveLength(3)
+  for (const [pk, sk] of expired) table.items.remove(pk, sk)
+  const promises = createPromises({ client, tableName, claims: createClaims({ log }) })
+  const [two, three] = await run(promises.read(1))
+  expect(two).toMatchObject({ row: 2, due: '2027-01-31', isTaken: true })
+  expect(Object.keys(two ?? {})).not.toContain('step')
+  expect(three).not.toHaveProperty('isTaken')
+})
+
 it('names that phones send are in no log, no page of the table and no other response, and expire', async () => {
   const { says, isNumbered, table, item, log, run, read, link, time, client } = await scene()
   await says(1, 2, 'Maya Canary', { step: 'Canary step', table: 7 })

@@ -8,7 +8,8 @@ export interface Claim {
   readonly round: number
   /** The idea. */
   readonly row: number
-  readonly owner: string
+  /** Who: left out where the name has expired. */
+  readonly owner?: string | undefined
   readonly due?: string | undefined
   readonly step?: string | undefined
   /** When, in ms since 1970. */
@@ -19,7 +20,7 @@ export interface Claim {
   readonly hasListedWord?: true
 }
 
-/** Who takes what, as phones say it, without what they gave back: as it was stored, as long as their names are kept. */
+/** Who takes what, as phones say it, without what they gave back: as it was stored, names and first steps as long as they are kept. */
 export interface Claims {
   /** @throws StoreUnavailable */
   read(options?: CallOptions): Promise<readonly Claim[]>
@@ -52,9 +53,10 @@ const claimOf = (
 ): Claim | undefined => {
   const { round, row } = Object(of) as { readonly round?: unknown; readonly row?: unknown }
   const [owner, step] = [textIn(fields, 'owner'), textIn(fields, 'step')]
-  if (typeof round !== 'number' || typeof row !== 'number' || owner === undefined) return undefined
+  if (typeof round !== 'number' || typeof row !== 'number') return undefined
   return {
-    ...{ round, row, owner, at: Date.parse(at), number },
+    ...{ round, row, at: Date.parse(at), number },
+    ...(owner !== undefined && { owner }),
     ...(typeof due === 'string' && { due }),
     ...(step !== undefined && { step }),
   }
@@ -73,10 +75,13 @@ export const createClaims = ({ log, finder, isForDesk = false, clock = Date.now 
     const givenBack = new Set<unknown>()
     for await (const kept of log.keptRows('promise', onlyRound, options)) {
       const { row, idempotencyKey, answer } = kept
-      if (answer.back !== undefined) givenBack.add(answer.back)
+      if (answer.back !== undefined) {
+        givenBack.add(answer.back)
+        continue
+      }
       const claim = claimOf(answer, personal.get(row) ?? {}, kept)
       if (!claim) continue
-      const hasListedWord = findWord?.(plainWords(`${claim.owner} ${claim.step ?? ''}`)) !== undefined
+      const hasListedWord = findWord?.(plainWords(`${claim.owner ?? ''} ${claim.step ?? ''}`)) !== undefined
       if (isForDesk || !hasListedWord)
         claims.set(idempotencyKey, { ...claim, ...(hasListedWord && { hasListedWord }) })
     }

@@ -120,10 +120,17 @@ describe('promises', () => {
     await set('due', '2027-01-31')
     expect(item('CHOSEN#laser-focus', '000000001#promises-written')?.ttl).toBe(Date.UTC(2026, 11, 12) / 1000)
     now = Date.UTC(2026, 11, 13)
-    expect(await run(promises.read(1))).toEqual([{ row: 1, due: '2027-01-31', at: Date.UTC(2026, 10, 12) }])
-    // What is written then brings nothing back.
+    expect(await run(promises.read(1))).toEqual([
+      { row: 1, due: '2027-01-31', isTaken: true, at: Date.UTC(2026, 10, 12) },
+    ])
+    // What is written then brings nothing back; that somebody has it stays, until a desk empties it or names another.
     await set('step', 'Ask')
+    expect((await run(promises.read(1)))[0]).toMatchObject({ isTaken: true, step: 'Ask' })
     expect((await run(promises.read(1)))[0]).not.toHaveProperty('owner')
+    await set('owner', 'Teo')
+    expect((await run(promises.read(1)))[0]).not.toHaveProperty('isTaken')
+    await run(promises.change({ kind: 'promise', round: 1, row: 1, field: 'owner', was: 'Teo', value: '' }))
+    expect((await run(promises.read(1)))[0]).not.toHaveProperty('isTaken')
   })
 
   it('are in the log of changes without a word of what was written', async () => {

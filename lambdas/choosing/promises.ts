@@ -42,6 +42,8 @@ type SharedField = (typeof sharedFields)[number]
 const isShared = (field: PromiseField): field is SharedField => sharedFields.some((one) => one === field)
 
 type Entry = Readonly<Partial<Record<PromiseField, string>>> & {
+  /** Whether a desk has named an owner: a fact that stays when the name has expired. */
+  readonly isTaken?: boolean
   readonly at: number
   /** The last claim that the desk had heard of which wrote a field. */
   readonly heard?: Readonly<Partial<Record<SharedField, number>>>
@@ -114,6 +116,12 @@ const toldOf = ({ facts, texts, claims }: Stored, field: PromiseField): string |
   return [...(own ? [own] : []), together[field]([...later])].join(separators[field])
 }
 
+/** Whether somebody has taken it whose name has expired: a desk has said so, or a phone since a desk wrote what it had heard. */
+const isTakenIn = ({ facts, texts, claims }: Stored): boolean => {
+  const heard = Math.max(facts?.heard?.owner ?? 0, texts?.heard?.owner ?? 0)
+  return facts?.isTaken === true || claims.some(({ number, owner }) => owner === undefined && number > heard)
+}
+
 const promisedOf = (row: number, stored: Stored): Promised => {
   const { facts, texts, claims } = stored
   return {
@@ -128,6 +136,7 @@ const promisedOf = (row: number, stored: Stored): Promised => {
     ...(sharedFields.some((field) => unheard(field, stored).some((claim) => claim.hasListedWord)) && {
       hasListedWord: true as const,
     }),
+    ...(!toldOf(stored, 'owner') && isTakenIn(stored) && { isTaken: true as const }),
     at: Math.max(facts?.at ?? 0, texts?.at ?? 0, ...claims.map(({ at }) => at)),
   }
 }
@@ -233,6 +242,14 @@ export const createPromises = ({
           hasHeard && {
             heard: { ...entry?.heard, [field]: Math.max(0, ...said.map(({ number }) => number)) },
           }
+        // That somebody has it is a fact, which outlives the name. It comes first: with the name written, a request that is
+        // sent again ends above.
+        if (field === 'owner') {
+          const facts = await read(round, 'facts', options)
+          const fact = { ...facts.promises[row], isTaken: value !== '', at: clock(), ...heard }
+          const noted = { promises: { ...facts.promises, [row]: fact }, edition: facts.edition }
+          if (!(await put(round, 'facts', noted, options))) continue
+        }
         const written = { ...entry, [field]: value, at: clock(), ...heard }
         if (await put(round, part, { promises: { ...promises, [row]: written }, edition }, options))
           return toAll(written)

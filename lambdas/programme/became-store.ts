@@ -12,6 +12,7 @@ import { endOfRetention } from '#lambdas/store/retention.ts'
 import { type Promised, type PromiseField, promiseFields, writtenFields } from '#shared/promises/fields.ts'
 import type { PromiseChange } from '#shared/promises/promise.ts'
 import { type BecameTold, becameTold } from '#shared/promises/became.ts'
+import { hasOwner } from '#shared/promises/told.ts'
 import { programmePartition } from './programme-store.ts'
 
 /** Names, first steps and news lie apart: the store deletes them when an e-mail address of their last change would go. */
@@ -23,7 +24,7 @@ type Part = keyof typeof keys
 const itemVersion = 1
 
 /** An idea on the published page, of which everybody may know what is promised: as it was published, or as a desk changed it. */
-export interface PublishedPromise extends Pick<Promised, PromiseField> {
+export interface PublishedPromise extends Pick<Promised, PromiseField | 'isTaken'> {
   readonly round: number
   readonly row: number
   /** When somebody has promised or changed something last, in ms since 1970; 0 where nobody has. */
@@ -185,7 +186,7 @@ export const createBecameStore = ({
             nameOf(line),
             {
               ...fieldsIn(line, part),
-              ...(part === 'facts' && { at: line.at, isTaken: line.owner !== undefined }),
+              ...(part === 'facts' && { at: line.at, isTaken: hasOwner(line) }),
             },
           ]),
         )

@@ -34,6 +34,8 @@ const together = (row: number, all: readonly Promised[]): Promised => ({
       return value === undefined ? [] : [[field, value]]
     }),
   ),
+  ...(all.some(({ isTaken }) => isTaken) &&
+    all.every(({ owner }) => owner === undefined) && { isTaken: true }),
   at: Math.max(0, ...all.map(({ at }) => at)),
 })
 

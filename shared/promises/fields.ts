@@ -21,6 +21,8 @@ export interface Promised {
   readonly step?: string | undefined
   readonly status?: PromiseStatus | undefined
   readonly news?: string | undefined
+  /** Somebody has taken it whose name has expired. */
+  readonly isTaken?: true | undefined
   /** Only phones say so: it counts where the room chose the idea. */
   readonly isClaim?: true | undefined
   /** A phone's words hold one of the listed ones: only desks are told of them, until one writes them anew. */

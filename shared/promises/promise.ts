@@ -37,6 +37,7 @@ export const promisedSchema = z.strictObject({
   step: z.optional(z.string()),
   status: z.optional(z.enum(promiseStatuses)),
   news: z.optional(z.string()),
+  isTaken: z.optional(z.literal(true)),
   isClaim: z.optional(z.literal(true)),
   hasListedWord: z.optional(z.literal(true)),
   at: z.int(),

@@ -1,13 +1,14 @@
 import { createPromises } from '#lambdas/choosing/promises.ts'
 import { createBecameStore } from '#lambdas/programme/became-store.ts'
 import { promiseFields } from '#shared/promises/fields.ts'
+import { hasOwner } from '#shared/promises/told.ts'
 import type { StageConnection } from '../connect.ts'
 import type { PromisesTold, PromiseTold } from '../report/evening/promised.ts'
 import type { Report } from '../report/report.ts'
 
 /** How a promise was said to stand; undefined where that follows from whether it has an owner. */
-const statusSaid = ({ status, owner }: PromiseTold) =>
-  status === 'none' || (status === 'way' && owner !== undefined) ? undefined : status
+const statusSaid = (promise: PromiseTold) =>
+  promise.status === 'none' || (promise.status === 'way' && hasOwner(promise)) ? undefined : promise.status
 
 /**
  * Has the site tell what becomes of the chosen ideas of a page that was just published, whose files name nobody. What a desk

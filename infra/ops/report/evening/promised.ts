@@ -16,7 +16,7 @@ export interface PromiseTold {
   readonly status: StatusTold
   /** Whose it is; undefined where it is nobody’s yet, and where names are not told. */
   readonly owner: string | undefined
-  /** Without its name: it has an owner. */
+  /** It has an owner whose name is not told, or has expired. */
   readonly isTaken?: true
   /** A day, such as `2027-01-31`. */
   readonly due: string | undefined
@@ -52,6 +52,7 @@ const ofRound = (
       ...{ round, row, table: idea.table, words: withoutAddresses(words) },
       ...{ status: statusOf(own), owner: clean(own.owner), due: own.due },
       ...{ step: clean(own.step), news: clean(own.news), at: own.at },
+      ...(own.isTaken && { isTaken: true as const }),
     }),
   )
 }

@@ -113,6 +113,7 @@ export const PromiseLine = ({ store, round, chosen, isLost, isAfter }: LineProps
     <fieldset className={styles.line}>
       <legend dir="auto">{words}</legend>
       {field('owner', 'Whose', 'Name or table')}
+      {promised.isTaken && <small>Somebody has taken it. The name has expired.</small>}
       {promised.hasListedWord && (
         <small>A phone says so with a word that is held: no report does until you write it anew.</small>
       )}
