@@ -1,5 +1,5 @@
-import { ICalCalendar, ICalCalendarMethod } from 'ical-generator'
-import { lineOf, type StatusTold, statusWords } from '#shared/promises/told.ts'
+import { ICalCalendar } from 'ical-generator'
+import { ownerInWords, type StatusTold, statusWords } from '#shared/promises/told.ts'
 import { cutAtWord } from '#shared/text/cut-at-word.ts'
 import type { PromiseTold } from '../report/evening/promised.ts'
 
@@ -24,7 +24,7 @@ const summaryOf = ({ words }: PromiseTold): string => cutAtWord(words, summaryLi
 /** Everything else that is known, for a field without columns: tools know people by their accounts, and here is a name. */
 const aboutOf = (promise: PromiseTold, eventName: string): string =>
   [
-    `Whose: ${promise.owner ?? 'nobody’s yet'}`,
+    `Whose: ${ownerInWords(promise)}${promise.isTaken ? ', whose name has expired' : ''}`,
     ...(promise.step === undefined ? [] : [`First step: ${promise.step}`]),
     ...(promise.news === undefined ? [] : [`News: ${promise.news}`]),
     `Chosen at ${eventName}, an idea of table ${promise.table}.`,
@@ -90,9 +90,12 @@ const dated = (promises: readonly PromiseTold[]) =>
     due === undefined || one.status === 'done' || one.status === 'dropped' ? [] : [{ ...one, due }],
   )
 
-/** A day each as a calendar (RFC 5545), all of them, or one; the same promise is the same entry in every file. */
+/**
+ * A day each as a calendar (RFC 5545), all of them, or one; the same promise is the same entry in every file. Without a
+ * METHOD: nobody is invited, and PUBLISH asks for an organizer, who is an address. (RFC 5546, 3.2.1)
+ */
 const calendarOf = ({ promises, eventName, stage }: PromisesOf): string => {
-  const calendar = new ICalCalendar({ name: eventName, method: ICalCalendarMethod.PUBLISH })
+  const calendar = new ICalCalendar({ name: eventName })
   for (const one of dated(promises))
     calendar.createEvent({
       id: `${stage}-${one.round}-${one.row}@heads-talking`,
@@ -102,9 +105,10 @@ const calendarOf = ({ promises, eventName, stage }: PromisesOf): string => {
       timezone: 'UTC',
       stamp: new Date(one.at),
       summary: summaryOf({ ...one }),
-      description: `${aboutOf(one, eventName)}\n${lineOf(one)}`,
+      description: aboutOf(one, eventName),
     })
-  return calendar.toString()
+  // The library leaves the last line open; each line ends with CRLF. (RFC 5545, 3.1)
+  return `${calendar.toString()}\r\n`
 }
 
 /** The calendar files by their names: one with every day, and one a promise, for its owner. */
@@ -122,3 +126,6 @@ export const calendarFiles = (of: PromisesOf): readonly (readonly [name: string,
     ),
   ]
 }
+
+/** Whether a file is called as one of these are. */
+export const isCalendarFile = (name: string): boolean => /^(promises|promise-\d{2,})\.ics$/.test(name)

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createDeskLinks } from '#lambdas/desk/links.ts'
@@ -19,7 +20,7 @@ import {
 } from '../stage-command.ts'
 import { counted } from '../terminal.ts'
 import { dayInWords, demandNear, endOfDay, readDay, zoneOf } from '../time-zone.ts'
-import { calendarFiles, jiraRows, plannerRows, trelloRows } from './import-files.ts'
+import { calendarFiles, isCalendarFile, jiraRows, plannerRows, trelloRows } from './import-files.ts'
 
 interface ExportChoice extends StageChoice, EveningChoice {
   readonly out: string
@@ -37,7 +38,7 @@ const exportCommand: CommandGroup = (group, context) => {
         'Jira’s importer asks how days are written: yyyy-MM-dd. What was dropped is in none of them.',
     )
     .requiredOption('--out <folder>', 'the folder to write into; made where it is not there')
-    .option('--overwrite', 'replace files that are there')
+    .option('--overwrite', 'replace files that are there; calendar files of an earlier export go')
     .action((choice: ExportChoice) =>
       onStage(context, choice, async (connection) => {
         const { stage, out, overwrite = false } = choice
@@ -52,8 +53,12 @@ const exportCommand: CommandGroup = (group, context) => {
           ...calendarFiles(of).map(([name, text]) => [name, [Readable.from([text])]] as const),
         ] as const
         if (!existsSync(out)) mkdirSync(out, { recursive: true, mode: 0o700 })
-        for (const [name] of files) refuseExisting(join(out, name), overwrite)
+        // A calendar of an earlier export has what is hidden or dropped by now.
+        const before = readdirSync(out).filter((name) => isCalendarFile(name))
+        const names = new Set<string>(files.map(([name]) => name))
+        for (const name of new Set([...names, ...before])) refuseExisting(join(out, name), overwrite)
         for (const [name, [source, ...more]] of files) await writeWhole(join(out, name), [source, ...more])
+        for (const name of before) if (!names.has(name)) await rm(join(out, name))
         context.terminal.note(
           `${counted(report.promises.length, 'chosen idea')}: ${counted(files.length, 'file')} written to ${out}.`,
         )

@@ -1,7 +1,7 @@
 import AdmZip from 'adm-zip'
 import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -130,11 +130,42 @@ describe('files for other tools', () => {
     )
     expect(eventsIn('promise-02.ics').map(({ uid }) => uid)).toEqual([all[1]?.uid])
     // RFC 5545, 3.1: lines end with CRLF and have at most 75 octets.
-    for (const line of read('promises.ics').trimEnd().split('\r\n')) {
+    const lines = read('promises.ics').split('\r\n')
+    expect(lines.splice(-2)).toEqual(['END:VCALENDAR', ''])
+    expect(lines.join('\n')).not.toContain('METHOD')
+    expect(all[0]?.description.match(/First step|\n$/g)).toEqual(['First step'])
+    for (const line of lines) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
       expect(line).not.toContain('\n')
     }
   })
+})
+
+it('calendars of an export before go, and say nothing of what is dropped by now', async () => {
+  const stage = await scene()
+  const folder = join(out, 'again')
+  const promises = createPromises({ client: stage.connection.client, tableName, keptDays: 30 })
+  const run = async () => {
+    const { code } = await stage.run('promises', 'export', '--out', folder, '--overwrite')
+    expect(code).toBe(0)
+    return readdirSync(folder).filter((name) => name.endsWith('.ics'))
+  }
+  expect(await run()).toEqual(['promise-01.ics', 'promise-02.ics', 'promises.ics'])
+  const drop = { kind: 'promise', round: 1, row: 2, field: 'status', was: 'stuck', value: 'dropped' } as const
+  await promises.change(drop)
+  writeFileSync(join(folder, 'ours.ics'), 'ours')
+  expect(await run()).toEqual(['ours.ics', 'promise-01.ics', 'promises.ics'])
+})
+
+it('what somebody took whose name has expired is somebody’s, and on its way', async () => {
+  const stage = await scene()
+  for (const [pk, sk] of stage.table.items.all())
+    if (sk.endsWith('#promises-written')) stage.table.items.remove(pk, sk)
+  const folder = join(out, 'expired')
+  await stage.run('promises', 'export', '--out', folder)
+  const [first] = rowsOf(readFileSync(join(folder, 'trello.csv'), 'utf8'))
+  expect(first?.['Card Description']).toMatch(/^Whose: somebody’s, whose name has expired\nChosen at/)
+  expect(first).toMatchObject({ 'List Name': 'On its way', 'Due Date': '2027-01-31' })
 })
 
 describe('the report', () => {
