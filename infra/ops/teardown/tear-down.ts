@@ -7,6 +7,7 @@ import { stackName } from '../../stages/stage-names.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import { demandOwnTable, NotDeployed, type StageChoice, type StageConnection } from '../connect.ts'
 import { failureSentence, OperatorError } from '../failure-sentence.ts'
+import { resultsFolderOf } from '../results/results-folder.ts'
 import { type CommandGroup, type Context, withStageOptions } from '../stage-command.ts'
 import { ifThere, type Table, untilStatus } from '../table-status.ts'
 import { counted } from '../terminal.ts'
@@ -197,13 +198,15 @@ const tearDownTarget = async (
   }
   terminal.note(
     stack === 'here'
-      ? 'What is deleted now: the table with all of the above. The site does not work until it is started again.'
+      ? 'What is deleted now: the table with all of the above, and the results page. The site does not work until it is started again.'
       : 'What is deleted now: the site, its API, and the table with all of the above.',
   )
   await confirm(parts, choice)
   if (stack === 'deployed') await destroyStack(parts, choice, tableName)
   await step(`The table ${tableName} is left${stack === 'here' ? '' : ', the stack is gone'}.`, async () => {
     await demandExported(parts, { connection, stack }, where, exported)
+    // On AWS its files went with the stack's bucket.
+    if (stack === 'here') await (await resultsFolderOf(stage, connection)).clear()
     await deleteTable(connection)
   })
   terminal.print(`The stage "${stage}" is gone. What it held is in ${out}.`)

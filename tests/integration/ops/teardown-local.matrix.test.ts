@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
+import { putObject, readPutObject } from '#infra/local/edge/bucket.ts'
 import { postJson, startTestSite } from '../../rig/site/local-site.ts'
 import { operate, operateAt } from '../../rig/site/operator.ts'
 import { openSiteTable } from '../../rig/site/site-table.ts'
@@ -17,6 +18,9 @@ it('the teardown of a local run exports, deletes the table’s data, and the nex
   let site = await startTestSite({ dataDir })
   vi.stubEnv('DATA_DIR', dataDir)
   expect((await postJson(site, '/api/laser-focus-form', idea)).status).toBe(200)
+  const page = 'results/local/index.html'
+  const headers = { contentType: 'text/html', cacheControl: 'no-store', metadata: {} }
+  putObject(dataDir, page, 'What the room said', headers)
   expect(await operate('teardown', '--out', out)).toMatchObject({
     code: 1,
     noted: expect.stringContaining('add --yes local') as string,
@@ -30,6 +34,7 @@ it('the teardown of a local run exports, deletes the table’s data, and the nex
     ]) as string[],
   })
   expect(noted).toContain('Stop npm start, and start it again')
+  expect(readPutObject(dataDir, page)).toBeUndefined()
   await site.stop()
 
   site = await startTestSite({ dataDir })
