@@ -11,6 +11,13 @@ const lost: Notice = {
   text: 'The desk reconnects by itself. Nothing you tap now is kept for later.',
 }
 
+/** The same where all there is saves itself, and keeps what is typed. */
+const lostWhileKept: Notice = {
+  ...lost,
+  title: 'No signal.',
+  text: 'This page reconnects by itself. What you type stays in its field until then.',
+}
+
 /** The same while people rate or vote: they are not kept from it, and it comes to its end. */
 const lostWhileOn: Notice = { ...lost, text: 'Phones and walls end by themselves at 0:00.' }
 
@@ -19,6 +26,8 @@ interface NoticeBarProps {
   readonly isLost: boolean
   /** People rate, or vote. */
   readonly isOn?: boolean
+  /** There are only fields that save themselves. */
+  readonly isKept?: boolean
 }
 
 const Bar = ({ tone, title, text }: Notice) => (
@@ -32,8 +41,9 @@ const Bar = ({ tone, title, text }: Notice) => (
 )
 
 /** What the facilitator has to know now. Both lines stay on the page, so that screen readers read out what comes. */
-export const NoticeBar = ({ notice, isLost, isOn = false }: NoticeBarProps) => {
-  const fault = isLost ? (isOn ? lostWhileOn : lost) : notice?.tone === 'fault' ? notice : undefined
+export const NoticeBar = ({ notice, isLost, isOn = false, isKept = false }: NoticeBarProps) => {
+  const silence = isKept ? lostWhileKept : isOn ? lostWhileOn : lost
+  const fault = isLost ? silence : notice?.tone === 'fault' ? notice : undefined
   const news = notice && notice.tone !== 'fault' && !isLost ? notice : undefined
   return (
     <div className={classNames(styles.place, !isLost && styles.passing)}>

@@ -44,7 +44,7 @@ export const PromiseDesk = ({ store, view, held }: PromiseDeskProps) => {
         isLost={isLost}
         isBehind={isBehind}
       />
-      <NoticeBar notice={view.notice} isLost={isLost} isOn={false} />
+      <NoticeBar notice={view.notice} isLost={isLost} isKept />
       <Body label="What became of it">
         <div className={styles.sheet}>
           <h2>What became of it</h2>

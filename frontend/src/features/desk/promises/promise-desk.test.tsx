@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { expect, it, vi } from 'vitest'
+import { NetworkError } from '#lib/api-client.ts'
 import { inOwnTime } from '#lib/test-support/own-time.ts'
 import { DeskWorld } from '../test-support/desk-world.ts'
 import { PromiseDesk } from './PromiseDesk.tsx'
@@ -49,4 +50,9 @@ it('a link that keeps promises has the list with statuses and news, and nothing 
   expect(world.state.promises).toEqual([
     { row: 2, owner: 'Finance', status: 'done', news: 'Asked 212.', at: 0 },
   ])
+  world.fault = () => new NetworkError('')
+  fireEvent.change(line.getByLabelText('News'), { target: { value: 'Asked 213.' } })
+  await pass(1000)
+  expect(screen.getByRole('alert').textContent).toContain('What you type stays in its field')
+  expect(line.getByRole('status').textContent).toContain('Not saved yet. It goes with the signal')
 })
