@@ -16,7 +16,7 @@ const readLeftOut = (text: string): FlaggedChoice => {
   const choice = readFlaggedChoice(text)
   if (choice) return choice
   throw new InvalidArgumentError(
-    'It must be all, none, or the names of answers, such as laser-focus/1/14,venting-machine/1/3.',
+    'It must be all, none, or the names of answers and promises, such as laser-focus/1/14,promise/1/3.',
   )
 }
 
@@ -35,7 +35,7 @@ export const withEveningOptions = (command: Command): Command =>
     )
     .option(
       '--leave-out <answers>',
-      'what becomes of flagged answers that are still shown: all of them stay out, none, or those whose names are given',
+      'what becomes of flagged answers that are still shown, and of names that only phones have typed: all of them stay out, none, or those whose names are given',
       readLeftOut,
     )
 
@@ -55,8 +55,8 @@ export const reportCommand: CommandGroup = (program, context) => {
         'They hold all rounds of the evening and what moved between them, the charts, the best of each quarter, what ' +
         'the room rated best and disputes, the results of its votes, the cloud, the pairs, how often somebody spoke up, ' +
         'and every idea, as screens showed them: what is hidden, held, not approved, withdrawn or not revealed is in ' +
-        'none of them, and e-mail addresses are left out of texts. Flagged answers that are still shown are listed ' +
-        'first, and you say whether they stay out.',
+        'none of them, and e-mail addresses are left out of texts. Flagged answers that are still shown, and names that ' +
+        'only phones have typed, are listed first, and you say whether they stay out.',
     )
     .requiredOption('--out <folder>', 'the folder to write into; made where it is not there')
     .option('--overwrite', 'replace files that are there')

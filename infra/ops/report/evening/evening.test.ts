@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { reportOf } from '../report.ts'
 import { sampleEvening } from '../test-support/sample-evening.ts'
 import { decidedLine, flaggedIn, flaggedLines, leftOutOf, readFlaggedChoice } from './flagged.ts'
+import { byPhonesLines, saidByPhones, withoutPhones } from './by-phones.ts'
 import { movesOf } from './moves.ts'
 import { statementsOf } from './piles.ts'
-import { readRounds } from './read-evening.ts'
+import { readRounds, reportText } from './read-evening.ts'
 import type { Idea, ShownRows } from './shown.ts'
 
 const stage = {
@@ -122,6 +123,9 @@ describe('an evening', () => {
     expect(round?.votes[0]?.lines.map(({ place }) => place)[0]).toBe('1')
     expect(round?.votes[0]?.lines).toHaveLength(11)
     expect(round?.rated?.opinions.some(({ idea: row }) => row === 1)).toBe(false)
+    expect(reportOf(stage, without, chosen).steps.map(({ words }) => words)).toContain(
+      'phones voted on one idea of round 1',
+    )
     // Between one there is no voting again.
     expect(round?.votes[1]?.isRunoff).toBe(false)
   })
@@ -129,6 +133,9 @@ describe('an evening', () => {
   it('of what is chosen alone has neither words nor pairs', () => {
     const only = reportOf(stage, shown, chosen, true)
     expect(only).toMatchObject({ isChosenOnly: true, said: [], pairs: [], ideas: 60, voices: report.voices })
+    expect(reportText(only)).toBe(
+      'What was chosen of 60 ideas in 3 rounds, 408 ratings, 108 phones that voted',
+    )
   })
 })
 
@@ -165,6 +172,49 @@ describe('what moved', () => {
   it('is nothing where no table was in both', () => {
     expect(between([idea(1, 8, 2, 1)], [idea(2, 8, 2, 3)])).toEqual([])
   })
+})
+
+it('names that only phones have typed are listed where they are told, and left out one by one', () => {
+  const all = new Map([
+    [
+      1,
+      [
+        { row: 1, owner: 'Desk', step: 'Go\u001B[2J', at: 1 },
+        { row: 2, owner: 'Desk, Phone', at: 1 },
+        { row: 3, owner: 'Stranger', at: 1 },
+        { row: 4, owner: 'Not told', isClaim: true as const, at: 1 },
+      ],
+    ],
+  ])
+  const byDesks = new Map([
+    [
+      1,
+      [
+        { row: 1, owner: 'Desk', at: 1 },
+        { row: 2, owner: 'Desk', at: 1 },
+      ],
+    ],
+  ])
+  const told = [1, 2, 3].map((row) => ({
+    ...{ round: 1, row, table: 1, words: `Idea ${row}`, status: 'way' as const, at: 1 },
+    ...{ owner: undefined, due: undefined, step: undefined, news: undefined },
+  }))
+  const said = saidByPhones({ all, byDesks }, told)
+  expect(byPhonesLines(said)).toEqual([
+    '3 ideas have names or first steps that only phones have typed: look.',
+    expect.stringMatching(/^  promise\/1\/1  “Go[^\u001B]*”, of “Idea 1”\.$/),
+    '  promise/1/2  “Desk, Phone”, of “Idea 2”.',
+    '  promise/1/3  “Stranger”, of “Idea 3”.',
+  ])
+  const leftOut = leftOutOf(said, readFlaggedChoice('promise/1/2 promise/1/3') ?? 'none')
+  const owners = withoutPhones({ all, byDesks }, leftOut)
+    .get(1)
+    ?.map(({ row, owner }) => [row, owner])
+  expect(owners).toEqual([
+    [1, 'Desk'],
+    [2, 'Desk'],
+    [4, 'Not told'],
+  ])
 })
 
 describe('rounds that are asked for', () => {

@@ -48,10 +48,10 @@ export const flaggedIn = (shown: ShownRows, stageWords?: readonly string[]): rea
   )
 }
 
-/** What becomes of flagged answers: all stay out, all stay in, or those that are named stay out. */
+/** What becomes of flagged answers and of names that only phones have typed: all stay out, all stay in, or those that are named stay out. */
 export type FlaggedChoice = 'all' | 'none' | readonly string[]
 
-const nameOfRow = /^(?:laser-focus|combo-convo|venting-machine)\/[1-9]\d{0,8}\/[1-9]\d{0,8}$/
+const nameOfRow = /^(?:laser-focus|combo-convo|venting-machine|promise)\/[1-9]\d{0,8}\/[1-9]\d{0,8}$/
 
 /** Reads `all`, `none`, or names such as `laser-focus/2/14,venting-machine/1/3`; undefined where it says none of that. */
 export const readFlaggedChoice = (text: string): FlaggedChoice | undefined => {
@@ -60,14 +60,19 @@ export const readFlaggedChoice = (text: string): FlaggedChoice | undefined => {
   return words.length > 0 && words.every((word) => nameOfRow.test(word)) ? words : undefined
 }
 
-/** The names of the answers that stay out. @throws OperatorError where one is named that is not flagged. */
-export const leftOutOf = (flagged: readonly Flagged[], choice: FlaggedChoice): ReadonlySet<string> => {
+/** The names of those that stay out. @throws OperatorError where one is named that was not listed. */
+export const leftOutOf = (
+  flagged: readonly Pick<Flagged, 'name'>[],
+  choice: FlaggedChoice,
+): ReadonlySet<string> => {
   const names = new Set(flagged.map(({ name }) => name))
   if (choice === 'all') return names
   if (choice === 'none') return new Set()
   const unknown = choice.filter((name) => !names.has(name))
   if (unknown.length > 0)
-    throw new OperatorError(`${unknown.join(', ')}: no flagged answer that is shown has this name.`)
+    throw new OperatorError(
+      `${unknown.join(', ')}: no flagged answer that is shown, and no idea that a phone has typed a name for, is called so.`,
+    )
   return new Set(choice)
 }
 
@@ -86,7 +91,10 @@ export const flaggedLines = (flagged: readonly Flagged[]): readonly string[] => 
 }
 
 /** `2 stay out, 1 stays in.` */
-export const decidedLine = (flagged: readonly Flagged[], leftOut: ReadonlySet<string>): string => {
+export const decidedLine = (
+  flagged: readonly Pick<Flagged, 'name'>[],
+  leftOut: ReadonlySet<string>,
+): string => {
   const out = leftOut.size
   const within = flagged.length - out
   return `${out} ${out === 1 ? 'stays' : 'stay'} out, ${within} ${within === 1 ? 'stays' : 'stay'} in.`

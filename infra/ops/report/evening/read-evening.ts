@@ -24,21 +24,29 @@ import { counted, type Terminal } from '../../terminal.ts'
 import { hasChosen, type Report, reportOf, type ReportStage } from '../report.ts'
 import type { Chosen } from './chosen.ts'
 import {
+  byPhonesLines,
+  type PromisedBy,
+  type SaidByPhones,
+  saidByPhones,
+  withoutPhones,
+} from './by-phones.ts'
+import {
   decidedLine,
   type FlaggedChoice,
+  type Flagged,
   flaggedIn,
   flaggedLines,
   leftOutOf,
   readFlaggedChoice,
 } from './flagged.ts'
-import { readShown, roundsTold, type ShownRows, type Told } from './shown.ts'
+import { readShown, roundsTold, type Told } from './shown.ts'
 
 /** What of an evening a command is asked to tell. */
 export interface EveningChoice {
   readonly round?: RoundsWanted
   /** Only what the room chose. */
   readonly only?: 'chosen'
-  /** What becomes of flagged answers that are still shown. */
+  /** What becomes of flagged answers that are still shown, and of names that only phones have typed. */
   readonly leaveOut?: FlaggedChoice
 }
 
@@ -86,26 +94,32 @@ const sayUnseen = async (
 }
 
 /**
- * Which flagged answers stay out: as the option says, else as the person at the keyboard does.
+ * Which flagged answers and which names from phones stay out: as the option says, else as the person at the keyboard does.
+ * Names alone are told where nobody can be asked: most are as they should be.
  * @throws OperatorError where nobody says.
  */
-const decideFlagged = async (
+const decideLeftOut = async (
   { note, ask }: Pick<Terminal, 'note' | 'ask'>,
-  shown: ShownRows,
+  flagged: readonly Flagged[],
+  byPhones: readonly SaidByPhones[],
   { leaveOut }: EveningChoice,
-  flaggedWords: readonly string[] | undefined,
 ): Promise<ReadonlySet<string>> => {
-  const flagged = flaggedIn(shown, flaggedWords)
-  if (flagged.length === 0) return new Set()
-  for (const line of flaggedLines(flagged)) note(line)
+  const all = [...flagged, ...byPhones]
+  if (all.length === 0) return new Set()
+  if (flagged.length > 0) for (const line of flaggedLines(flagged)) note(line)
+  if (byPhones.length > 0) for (const line of byPhonesLines(byPhones)) note(line)
+  if (flagged.length === 0 && !leaveOut && !ask) {
+    note('They are told. --leave-out with their names leaves them out.')
+    return new Set()
+  }
   const typed = leaveOut ? undefined : await ask?.('Leave out all of them, none, or those that you name: ')
   const decided = leaveOut ?? readFlaggedChoice(typed ?? '')
   if (!decided)
     throw new OperatorError(
       'Nothing was made. Say what becomes of them: --leave-out all, --leave-out none, or --leave-out with their names.',
     )
-  const leftOut = leftOutOf(flagged, decided)
-  note(decidedLine(flagged, leftOut))
+  const leftOut = leftOutOf(all, decided)
+  note(decidedLine(all, leftOut))
   return leftOut
 }
 
@@ -140,18 +154,21 @@ const chosenIn = async (
   sources: Sources,
   rounds: readonly number[],
   findWord: FindWord,
-): Promise<Chosen> => {
+): Promise<Chosen & { readonly promisedBy: PromisedBy }> => {
   const shortlists = createShortlists(connection)
   const starred = new Map<number, readonly StarredIdea[]>()
   const claims = createClaims({ log: sources.log, finder: () => Promise.resolve(findWord) })
   const promises = createPromises({ ...connection, claims, courses: sources.courses })
-  const promised = new Map<number, readonly Promised[]>()
+  const desks = createPromises(connection)
+  const [all, byDesks] = [new Map<number, readonly Promised[]>(), new Map<number, readonly Promised[]>()]
   for (const round of rounds) {
     starred.set(round, await shortlists.read(round))
-    promised.set(round, await promises.read(round))
+    all.set(round, await promises.read(round))
+    byDesks.set(round, await desks.read(round))
   }
   const rated = await ratedIn(sources, rounds)
-  return { rated, votes: await votesHeldIn(sources, rounds), starred, promised }
+  const votes = await votesHeldIn(sources, rounds)
+  return { rated, votes, starred, promised: all, promisedBy: { all, byDesks } }
 }
 
 /**
@@ -173,38 +190,46 @@ export const readReport = async (
   const isWanted = (number: number): boolean => number >= wanted.from && number <= wanted.to
   await sayUnseen(terminal, log, { isWanted })
   const all = await readShown(log, { isWanted, flaggedWords })
-  const leftOut = await decideFlagged(terminal, all, choice, flaggedWords)
-  // Read once more: what is left out is nowhere, as if it were hidden.
-  const shown = leftOut.size === 0 ? all : await readShown(log, { isWanted, flaggedWords, leftOut })
   const rounds = (await roundsTold(log, 'laser-focus', { isWanted })).map(({ round }) => round)
   const sources = sourcesOf(connection, log, settings)
   await sayUnrevealed(terminal, sources, rounds)
-  const stage = reportStage(settings)
+  const chosen = await chosenIn(connection, sources, rounds, createFindWord(flaggedWords))
   // A desk may have named the quarters otherwise.
   const { show } = await log.settled('laser-focus')
-  const report = reportOf(
-    {
-      ...stage,
-      quadrantNames: show?.names ?? stage.quadrantNames,
-      axes: { impact: named?.impact ?? axisTitles.impact, effort: named?.effort ?? axisTitles.effort },
-    },
-    shown,
-    await chosenIn(connection, sources, rounds, createFindWord(flaggedWords)),
-    only === 'chosen',
-  )
+  const own = reportStage(settings)
+  const stage = {
+    ...own,
+    quadrantNames: show?.names ?? own.quadrantNames,
+    axes: { impact: named?.impact ?? axisTitles.impact, effort: named?.effort ?? axisTitles.effort },
+  }
+  const whole = reportOf(stage, all, chosen, only === 'chosen')
+  const byPhones = saidByPhones(chosen.promisedBy, whole.promises)
+  const leftOut = await decideLeftOut(terminal, flaggedIn(all, flaggedWords), byPhones, choice)
+  // Read once more: what is left out is nowhere, as if it were hidden.
+  const report =
+    leftOut.size === 0
+      ? whole
+      : reportOf(
+          stage,
+          await readShown(log, { isWanted, flaggedWords, leftOut }),
+          { ...chosen, promised: withoutPhones(chosen.promisedBy, leftOut) },
+          only === 'chosen',
+        )
   if (only === 'chosen' && !hasChosen(report))
     throw new OperatorError('The room chose nothing that was revealed, so there is nothing to tell of it.')
   return report
 }
 
-/** `96 ideas, 314 answers, 60 pairs, 1,340 ratings, 312 phones that voted`: what there is none of is left out. */
-export const reportText = ({ ideas, said, pairs, ratings, phones, rounds }: Report): string => {
+/**
+ * `96 ideas, 314 answers, 60 pairs, 1,340 ratings, 312 phones that voted`: what nobody rated or voted is left out, and where
+ * only what was chosen is told, answers and pairs are.
+ */
+export const reportText = ({ ideas, said, pairs, ratings, phones, rounds, isChosenOnly }: Report): string => {
   const answers = said.reduce((sum, { answers: own }) => sum + own.length, 0)
   const inRounds = rounds.length > 1 ? ` in ${rounds.length} rounds` : ''
   return [
-    `${counted(ideas, 'idea')}${inRounds}`,
-    counted(answers, 'answer'),
-    counted(pairs.length, 'pair'),
+    `${isChosenOnly ? 'What was chosen of ' : ''}${counted(ideas, 'idea')}${inRounds}`,
+    ...(isChosenOnly ? [] : [counted(answers, 'answer'), counted(pairs.length, 'pair')]),
     ...(ratings > 0 ? [counted(ratings, 'rating')] : []),
     ...(phones > 0 ? [`${counted(phones, 'phone')} that voted`] : []),
   ].join(', ')

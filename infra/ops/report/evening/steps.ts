@@ -58,7 +58,7 @@ export const stepsOf = ({ rounds, pairs, said }: Evening, timeZone: string): rea
       ...votes.map(({ startedAt, phones, lines, isRunoff }) => ({
         at: startedAt,
         count: phones,
-        words: `${plural(phones, 'phone')} voted ${isRunoff ? 'again ' : ''}on ${inLetters(lines.length)} ideas${ofRound(number)}`,
+        words: `${plural(phones, 'phone')} voted ${isRunoff ? 'again ' : ''}on ${inLetters(lines.length)} ${plural(lines.length, 'idea')}${ofRound(number)}`,
       })),
     ]),
     ...(pairs.length > 0
