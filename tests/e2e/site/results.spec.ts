@@ -78,6 +78,17 @@ test('the results page asks for its own files and what became of it, fits every 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
   await expectAccessible(page)
+
+  // Printed: an idea has the room of a column, and the figures of the cover its two rows.
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 680, height: 960 })
+  const idea = page.locator('.every tbody th').first()
+  await expect.poll(async () => (await idea.boundingBox())?.width ?? 0).toBeGreaterThan(180)
+  const fields = await page.locator('.jump a').filter({ visible: true }).all()
+  const boxes = await Promise.all(fields.map((field) => field.boundingBox()))
+  expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(2)
+  const grounds = page.locator('.plot .large svg > rect')
+  for (const ground of await grounds.all()) await expect(ground).toHaveCSS('fill', 'rgb(255, 255, 255)')
 })
 
 test('the sample is on the site itself: it says first that it is one, and its files are there', async ({

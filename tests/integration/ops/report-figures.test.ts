@@ -189,9 +189,11 @@ describe('the figures of a report', () => {
       `${ideas.length + answers.length + voters.size} times somebody spoke up`,
     ])
       expect(text).toContain(part)
-    const rows = html().match(/<td data-l="Place">/g) ?? []
+    const rows = html().match(/<td class="place" data-l="Place">/g) ?? []
     expect(rows).toHaveLength(ideas.length)
-    const everyRow = [...html().matchAll(/<td data-l="Place">(\d+)(=?)<\/td><td>.*?(\d+)<\/b><\/td>/g)]
+    const everyRow = [
+      ...html().matchAll(/<td class="place" data-l="Place">(\d+)(=?)<\/td><td>.*?(\d+)<\/b><\/td>/g),
+    ]
     for (const round of ['1', '2']) {
       // In tenths, half a tenth up, as it is written down.
       const own = ideas

@@ -11,13 +11,13 @@ import { inRound } from './round-parts.ts'
 /** How a list is set. */
 interface Setting {
   readonly axes: AxisTitles
-  /** On paper the order says the place: the room of a column goes to the ideas. */
+  /** On paper the order says the place: the room of a column goes to the ideas, as it does where the page is printed. */
   readonly isPaper: boolean
 }
 
 /** A row of the list. What lies in a pile has no place of its own: an empty cell would be none in a PDF. */
 const cells = (idea: Listed, place: string | undefined, { axes, isPaper }: Setting): string =>
-  `${when(!isPaper, () => `<td${place === undefined ? '>·' : ` data-l="Place">${place}`}</td>`)}<td>${tableMark(idea)}</td><th scope="row" dir="auto">${text(idea.idea)}</th><td data-l="${text(axes.impact)}">${score(idea.impact)}</td><td data-l="${text(axes.effort)}">${score(idea.effort)}</td>`
+  `${when(!isPaper, () => `<td class="place"${place === undefined ? '>·' : ` data-l="Place">${place}`}</td>`)}<td>${tableMark(idea)}</td><th scope="row" dir="auto">${text(idea.idea)}</th><td data-l="${text(axes.impact)}">${score(idea.impact)}</td><td data-l="${text(axes.effort)}">${score(idea.effort)}</td>`
 
 /** An idea, or a pile with its ideas below it. */
 const rowsOf = (line: Ranked<Listed>, setting: Setting): string => {
@@ -34,10 +34,10 @@ const rowsOf = (line: Ranked<Listed>, setting: Setting): string => {
 
 const quarterPart = ({ name, count, ideas }: QuarterTold, level: 3 | 4, setting: Setting): string => {
   const { axes, isPaper } = setting
-  const headings = [...(isPaper ? [] : ['Place']), 'Table', 'Idea', axes.impact, axes.effort]
+  const headings = ['Table', 'Idea', axes.impact, axes.effort]
   return `<div class="part"><h${level}>${said(name)} <small>${countOf(count, 'idea')}</small></h${level}>
 <table><caption class="visually-hidden">${text(name)}, ${countOf(count, 'idea')}, ${byRankInWords}</caption>
-<thead><tr>${headings.map((heading) => `<th scope="col">${text(heading)}</th>`).join('')}</tr></thead>
+<thead><tr>${when(!isPaper, () => '<th scope="col" class="place">Place</th>')}${headings.map((heading) => `<th scope="col">${text(heading)}</th>`).join('')}</tr></thead>
 <tbody>
 ${ideas.map((line) => rowsOf(line, setting)).join('\n')}
 </tbody></table></div>`

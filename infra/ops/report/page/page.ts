@@ -157,7 +157,7 @@ const jump = (report: Report, files: readonly TakeHome[]): string => {
   return when(
     shown.length > 0,
     () =>
-      `<nav class="jump" data-fields="${shown.length}" aria-label="On this page">${shown.map(([id, count, words], index) => `<a class="${hueOf(index)}" href="#${id}"><b>${figures(count)}</b> <span>${text(words)}</span></a>`).join('')}</nav>`,
+      `<nav class="jump" data-fields="${shown.length}" data-printed="${shown.filter(([id]) => id !== 'take').length}" aria-label="On this page">${shown.map(([id, count, words], index) => `<a class="${hueOf(index)}" href="#${id}"><b>${figures(count)}</b> <span>${text(words)}</span></a>`).join('')}</nav>`,
   )
 }
 

@@ -1,3 +1,5 @@
+import { chartColours } from '#shared/chart-picture/looks.ts'
+
 /** A text as a style sheet has it, between quotes. */
 const quoted = (text: string): string =>
   `"${text.replaceAll(/[\\"]/g, (sign) => `\\${sign}`).replaceAll(/[\n\r\f<]/g, ' ')}"`
@@ -7,6 +9,26 @@ export const sheetFoot = (whose: string): string => `
 @page { @bottom-left { content: ${quoted(whose)}; font: 600 8pt Figtree, sans-serif; color: #6d5f7c }
   @bottom-right { content: counter(page); font: 600 8pt Figtree, sans-serif; color: #6d5f7c } }
 @page cover { @bottom-left { content: none } @bottom-right { content: none } }`
+
+/** The page's dark charts as they are for paper, by the colours that they are drawn in: those for paper have none of these. */
+const brightCharts = (): string => {
+  const { dark, paper } = chartColours
+  const bands = ['low', 'med', 'high'] as const
+  return [
+    ['rect', 'fill', dark.ground, paper.ground],
+    ['rect', 'fill', dark.rule, paper.rule],
+    ...bands.map((band) => ['rect', 'fill', dark[band].ground, paper[band].ground] as const),
+    ...bands.map((band) => ['text', 'fill', dark[band].label, paper[band].label] as const),
+    ['circle', 'stroke', dark.low.ring, paper.low.ring],
+    ['circle', 'fill', dark.ground, paper.ground],
+    ['path', 'stroke', dark.rule, paper.rule],
+    ['*', 'fill', dark.quiet, paper.quiet],
+    ['*', 'fill', dark.words, paper.words],
+    ['*', 'stroke', dark.words, paper.words],
+  ]
+    .map(([what, role, from, to]) => `.plot svg ${what}[${role}='${from}'] { ${role}: ${to} }`)
+    .join('\n  ')
+}
 
 /**
  * On paper: A4 with its colours, nothing cut, and no field for a search. The first sheet is filled to its edges; lists that
@@ -23,23 +45,24 @@ export const printStyle = `
   :root { --small: 9pt; --middle: 10.5pt; --large: 14pt; --larger: 18pt; --largest: 32pt; --gutter: 0mm }
   html { font-size: 9.5pt; -webkit-print-color-adjust: exact; print-color-adjust: exact }
   body { background: none; line-height: 1.35 }
-  .sample, .chips, .search, .more, .take, .rfoot { display: none !important }
+  .sample, .chips, .search, .more, .take, .jump [href='#take'], .rfoot, .every .place { display: none !important }
   .rbar, .hero, .jump { page: cover; padding-inline: 15mm }
   .rbar { height: 24mm; min-height: 0 } .symbol { width: 17mm } .wordmark { font-size: 15pt }
-  .hero { position: relative; height: 189mm; padding-top: 14mm; align-content: start } .hero:has(+ .jump:not([data-fields='4'], [data-fields='5'], [data-fields='6'])) { height: 231mm }
+  .hero { position: relative; height: 189mm; padding-top: 14mm; align-content: start } .hero:has(+ .jump:not([data-printed='4'], [data-printed='5'], [data-printed='6'])) { height: 231mm }
   .ev { font-size: 17pt } .hero h1 { font-size: 62pt; line-height: .86; max-width: none } .lead { grid-column: 1 / 7; font-size: 12pt; margin-top: 8mm }
   .voices { grid-column: 1 / -1; justify-self: start; margin-top: 10mm; padding: 5mm 8mm 6mm; border-radius: 12mm 12mm 12mm 2mm } .voices b { font-size: 46pt }
   .crowd { position: absolute; grid-column: auto; inset: auto 0 0; width: 100%; margin: 0; height: 44mm; border-bottom-width: 3mm }
-  .jump, .jump[data-fields] { grid-template-columns: repeat(3, minmax(0, 1fr)); grid-auto-flow: row; padding: 0; break-after: page }
-  .jump[data-fields='5'] { grid-template-columns: repeat(6, minmax(0, 1fr)) } .jump[data-fields='5'] a { grid-column: span 3 } .jump[data-fields='5'] a:nth-child(-n + 3) { grid-column: span 2 }
-  .jump[data-fields='1'] { grid-template-columns: 1fr } .jump[data-fields='2'], .jump[data-fields='4'] { grid-template-columns: 1fr 1fr }
+  .jump[data-printed] { grid-template-columns: repeat(3, minmax(0, 1fr)); grid-auto-flow: row; padding: 0; break-after: page }
+  .jump[data-printed] a:nth-child(n) { grid-column: auto } .jump[data-printed='5'] { grid-template-columns: repeat(6, minmax(0, 1fr)) } .jump[data-printed='5'] a:nth-child(n) { grid-column: span 3 } .jump[data-printed='5'] a:nth-child(-n + 3) { grid-column: span 2 }
+  .jump[data-printed='1'] { grid-template-columns: 1fr } .jump[data-printed='2'], .jump[data-printed='4'] { grid-template-columns: 1fr 1fr }
   .jump a, .jump a + a { height: 42mm; padding: 6mm 5mm 6mm 8mm; flex-direction: column; justify-content: space-between; font-size: 10.5pt } .jump b { font-size: 38pt }
   h2, h3, h4, header, thead, .eh { break-after: avoid } h2, h3, h4, .words header { break-inside: avoid }
   .evening, .plot, .best, .vote, .every, .corners header { padding: 0 }
-  .evening { margin-bottom: 8mm }
+  .evening { margin-bottom: 8mm } .became-part:not([hidden]) + .evening { break-before: page }
   .steps { margin-top: 5mm } .steps li { padding: 3mm 3mm 4mm } .steps b { font-size: 22pt; margin-top: 3mm } .steps span { font-size: 8.5pt }
   .plot { background: none; color: inherit; break-inside: avoid } .plot .figure { margin-top: 4mm } .caption { color: inherit; margin-top: 2mm }
-  .plot div.large { display: block } .plot .small { display: none }
+  .plot div.large { display: block } .plot div.large svg { width: 150mm } .plot + .corners { margin-top: 7mm } .plot .small { display: none }
+  ${brightCharts()}
   .plot h2 { font-size: 22pt } .evening + .plot { margin-top: 0 }
   .plot + .plot, .many + .plot, .plot + .many { margin-top: 7mm } .moves h2, .many h2 { font-size: 15pt }
   .many { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 7mm; align-items: start } .many .plot { margin: 0 } .many .sent { grid-template-columns: 1fr; gap: 1.5mm; margin-top: 2mm } .many .sent li { font-size: 10pt; padding-top: .8mm; border-top-width: .5mm } .many .sent small { font-size: 8pt; margin-top: .3mm } .many .moves > p { font-size: 9pt; margin-top: 3mm } .many .caption { font-size: 8pt }
