@@ -92,7 +92,7 @@ export const createClaims = ({ log, finder, isForDesk = false, clock = Date.now 
       const { lastRow } = await log.settled('promise', options)
       const now = clock()
       if (!held || held.upTo !== lastRow || now - held.readAt >= heldMs)
-        held = { upTo: lastRow, readAt: now, claims: await readAll(options) }
+        held = { upTo: lastRow, readAt: now, claims: lastRow === 0 ? [] : await readAll(options) }
       return held.claims
     },
   }
