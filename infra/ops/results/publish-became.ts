@@ -28,7 +28,9 @@ export const publishBecame = async (
     for (const { row, at, ...promised } of await written.read(round))
       for (const field of promiseFields) {
         const value = promised[field]
-        if (value !== undefined)
+        const told = lines.find((line) => line.round === round && line.row === row)?.[field]
+        // What phones said later stands behind what a desk wrote.
+        if (value !== undefined && !told?.startsWith(value))
           await became.note({ kind: 'promise', round, row, field, was: '', value }, { at })
       }
 }
