@@ -242,10 +242,14 @@ export const rowAccess = (tableArn: string, store: ApiRoute['store']): PolicySta
 /** Who takes what is told with the names of those who do: of no other log the desk reads what is known of a person. */
 const whoTakesWhat: Grants = { BatchGetItem: ['private'] }
 
+/** What was ever voted on: who took such an idea keeps it. */
+const whatWasVotedOn: Grants = { Query: ['chosen'] }
+
 /** The statements that let a function of the desk do with the logs of the room what its route says. */
 export const deskRowAccess = (tableArn: string, access: DeskAccess): PolicyStatement[] => [
   ...statementsFor(tableArn, deskGrants[access], roomLogs),
   ...statementsFor(tableArn, whoTakesWhat, ['promise']),
+  ...statementsFor(tableArn, whatWasVotedOn, ['ballot']),
 ]
 
 /** The statements that let a function number the answers of every log. */

@@ -157,7 +157,7 @@ describe('reading', () => {
       expect(stateIn(await read(await link('screen', 'wall'), asked))).not.toHaveProperty(field)
   })
 
-  it('takes seven read units where nothing is new: for stars, programme and what is prepared one each, for promises two', async () => {
+  it('takes eight read units where nothing is new: for stars, programme and what is prepared one each, for promises three', async () => {
     const scene = deskScene()
     await scene.fill(3)
     const token = await scene.link()
@@ -166,7 +166,7 @@ describe('reading', () => {
     await read()
     scene.sent()
     await read()
-    expect(scene.sent()).toEqual({ GetItem: 7, read: 7 })
+    expect(scene.sent()).toEqual({ GetItem: 8, read: 8 })
   })
 })
 
