@@ -4,7 +4,7 @@ import { directionOf } from '../language-direction.ts'
 import type { Language, OtherLanguage } from '../languages.ts'
 import { drawModules } from '../qr-drawing.ts'
 import type { LiveForm } from '../rows/row.ts'
-import { type formPaths, joinPath } from '../site-paths.ts'
+import { joinPath } from '../site-paths.ts'
 import { sheetStyle } from './sheet-style.ts'
 import { type SheetWords, sheetWords } from './sheet-words.ts'
 
@@ -42,13 +42,9 @@ const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 /** A text as HTML. */
 export const text = (raw: string): string => raw.replace(/[&<>"]/g, (character) => markup[character] ?? '')
 
-const formPath: Readonly<Record<LiveForm, (typeof formPaths)[number]>> = {
-  'laser-focus': '/laserfocus',
-  'combo-convo': '/comboconvo',
-  'venting-machine': '/ventingmachine',
-}
-
-const pathOf = ({ form, isJoined = false }: Place): string => (isJoined ? joinPath : formPath[form])
+/** A form lies at its name without hyphens. */
+const pathOf = ({ form, isJoined = false }: Place): string =>
+  isJoined ? joinPath : `/${form.replaceAll('-', '')}`
 
 /** Where a sheet's code leads to: the form or the evening, in the sheet's language, with the table's number filled in. */
 export const sheetAddress = (site: string, place: Place, lang?: OtherLanguage): string => {
