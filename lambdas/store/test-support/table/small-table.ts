@@ -1,8 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Item } from './item-size.ts'
 import { createTable } from './table.ts'
-import { createTableClient } from './table-client.ts'
+import { clientWith, createTableClient } from './table-client.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 interface Command {
@@ -41,13 +39,9 @@ export const createSmallTable = ({
     const limited = Object.assign(Object.create(command) as object, { input: { ...command.input, Limit } })
     return inner.send(limited as never)
   }
-  // The SDK reads page by page only with a client of its own class.
-  const client = Object.assign(DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-central-1' })), {
-    send,
-  }) as DynamoDBDocumentClient
   return {
     table,
-    client,
+    client: clientWith(send),
     /** The items of a partition, in the order of their sort keys. */
     itemsOf: (pk: string): readonly Item[] =>
       table.items

@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { knownCommand, tableNameOf } from './commands.ts'
 import type { Input, Tables } from './operations.ts'
 import { aborted, invalid, throttled, timedOut } from './sdk-errors.ts'
@@ -75,6 +75,10 @@ const createSender = ({ tables, faults, onDeath }: TableClientOptions) => {
   }
 }
 
+/** A client of the SDK's own class, which reads page by page with no other, that does nothing but `send`. */
+export const clientWith = (send: (command: never) => unknown): DynamoDBDocumentClient =>
+  Object.assign(Object.create(DynamoDBDocumentClient.prototype) as DynamoDBDocumentClient, { send })
+
 /**
  * A document client for tables in memory, for one container: it knows the commands, fields and expressions the row
  * log uses, and refuses everything else as DynamoDB refuses what is wrong.
@@ -111,5 +115,5 @@ export const createTableClient = (options: TableClientOptions): DynamoDBDocument
       work.then(resolve, reject).finally(() => abortSignal.removeEventListener('abort', giveUp))
     })
   }
-  return { send } as unknown as DynamoDBDocumentClient
+  return clientWith(send)
 }
