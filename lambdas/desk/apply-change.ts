@@ -1,6 +1,7 @@
 import type { Preparations } from '#lambdas/content/preparation.ts'
 import type { ContentStore } from '#lambdas/content/content-store.ts'
 import type { ChangeOptions, Decision, RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
+import type { LogState } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { NoSuchRow } from '#lambdas/rows/errors.ts'
 import type { DeskChange, DeskRequest, Show } from '#shared/desk/desk.ts'
@@ -65,13 +66,22 @@ export class NoIdeas extends Error {
 const spansOf = (rows: readonly (number | readonly [number, number])[]): readonly RowSpan[] =>
   rows.map((span) => (typeof span === 'number' ? { from: span, to: span } : { from: span[0], to: span[1] }))
 
+const kindsOfRoom = new Set<DeskChange['kind']>([
+  'lead',
+  'programme',
+  'sheets',
+  'rehearse',
+  'clear-rehearsal',
+])
+
+/** An idea, by its round and row. */
+interface Place {
+  readonly round: number
+  readonly row: number
+}
+
 /** Whether a change is about the whole room, whatever the form that its desk looks at. */
-const isOfRoom = ({ kind }: DeskChange): boolean =>
-  kind === 'lead' ||
-  kind === 'programme' ||
-  kind === 'sheets' ||
-  kind === 'rehearse' ||
-  kind === 'clear-rehearsal'
+const isOfRoom = ({ kind }: DeskChange): boolean => kindsOfRoom.has(kind)
 
 /**
  * Makes one change of the desk, and then notes it in the log of changes. A request may be repeated, for the one before
@@ -117,17 +127,22 @@ export const applyChange = async (
   const demandIdeas = (what: string): void => {
     if (form !== 'laser-focus') throw new NoIdeas(`${form} has no ideas that can be ${what}.`)
   }
-  const demandIdea = async (of: { readonly round: number; readonly row: number }, what: string) => {
-    demandIdeas(what)
-    const { round, numbered } = await log.state(form, options)
+  const demandNumbered = (of: Place, { round, numbered }: Pick<LogState, 'round' | 'numbered'>): void => {
     if (of.round !== round) throw new NoSuchRow(`Round ${of.round} of ${form} is not the current one.`)
     if (of.row > numbered) throw new NoSuchRow(`There is no answer ${of.row} in round ${round} of ${form}.`)
   }
+  const demandIdea = async (of: Place, what: string) => {
+    demandIdeas(what)
+    demandNumbered(of, await log.state(form, options))
+  }
   /** Ideas of earlier rounds are promised, too: what became of one is asked for weeks. */
-  const demandPromised = async (of: { readonly round: number; readonly row: number }) => {
-    const { round } = await log.state('laser-focus', options)
-    if (of.round >= round) return demandIdea(of, 'promised')
+  const demandPromised = async (of: Place) => {
     demandIdeas('promised')
+    const state = await log.state(form, options)
+    if (of.round >= state.round) {
+      demandNumbered(of, state)
+      return
+    }
     const { rows } = await log.read(form, { from: of.row, limit: 1, round: of.round }, options)
     if (rows[0]?.row !== of.row) throw new NoSuchRow(`Idea ${of.row} of round ${of.round} is not shown.`)
   }

@@ -78,8 +78,8 @@ const stateFor = ({
   programme,
 }: Found): DeskState => {
   const { form, link } = wanted
-  const { round, lastRow, numbered, waiting, revision, mode, delaySeconds, approval, show, changed } = state
-  const { uncounted } = state
+  const { round, uncounted, lastRow, numbered, waiting, revision } = state
+  const { mode, delaySeconds, approval, show, changed } = state
   const { name, scope, expiresAt } = link
   // A wall's link opens what the room sees: not what is prepared, nor who else is there.
   const isDesk = mayDo(scope, 'show')

@@ -52,12 +52,9 @@ const ofRound = new Set<string>([
   'compare',
 ] satisfies (keyof Show)[])
 
-/** Has walls show a form as it was before anybody tried anything. */
-const clearShow = async (log: Parts['log'], form: LiveForm, options: ChangeOptions): Promise<void> => {
-  const { show } = await log.state(form, options)
-  const kept = Object.entries(show).filter(([part]) => !ofRound.has(part))
-  await log.setShow(form, Object.fromEntries(kept), options)
-}
+/** What walls showed of a form before anybody tried anything. */
+const beforeRound = (show: Show): Show =>
+  Object.fromEntries(Object.entries(show).filter(([part]) => !ofRound.has(part)))
 
 /**
  * Ends a rehearsal: each form begins a round that is none. Who dies on the way leaves the desk as it was, with the same
@@ -68,9 +65,9 @@ export const clearRehearsal = async ({ log, programme }: Parts, options: ChangeO
   for (const form of liveForms) {
     // Somebody who begins a new round meanwhile begins another of the rehearsal.
     for (;;) {
-      const { round, rehearsal } = await log.state(form, options)
+      const { round, rehearsal, show } = await log.state(form, options)
       if (!rehearsal) break
-      await clearShow(log, form, options)
+      await log.setShow(form, beforeRound(show), options)
       await log.startRound(form, { ...options, ends: round, rehearses: false })
     }
   }
