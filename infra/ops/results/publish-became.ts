@@ -25,12 +25,13 @@ export const publishBecame = async (
   await became.publish({ lines, timeZone, until })
   const written = createPromises(connection)
   for (const round of new Set(chosen.map((promise) => promise.round)))
-    for (const { row, at, ...promised } of await written.read(round))
+    for (const { row, at, ...promised } of await written.read(round)) {
+      const told = lines.find((line) => line.round === round && line.row === row)
       for (const field of promiseFields) {
         const value = promised[field]
-        const told = lines.find((line) => line.round === round && line.row === row)?.[field]
         // What phones said later stands behind what a desk wrote.
-        if (value !== undefined && !told?.startsWith(value))
+        if (value !== undefined && !told?.[field]?.startsWith(value))
           await became.note({ kind: 'promise', round, row, field, was: '', value }, { at })
       }
+    }
 }
