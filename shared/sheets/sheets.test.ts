@@ -2,6 +2,8 @@ import { create } from 'qrcode'
 import { expect, it } from 'vitest'
 import { formRecords } from '../forms/form-records.ts'
 import { otherLanguages } from '../languages.ts'
+import { type ApiRoute, apiRoutes } from '../routes.ts'
+import { liveForms } from '../rows/row.ts'
 import { sheetWords } from './sheet-words.ts'
 import { addressHtml, sheetAddress, sheetPicture, sheetText, tableSheets } from './sheets.ts'
 
@@ -45,6 +47,12 @@ it('breaks an address between its parts only, and sets it as large as the longes
   // No letter of such a name is wider than two thirds of its type, on paper of 210 mm with margins of 16.
   expect(Number(size) * 0.667 * (long.length + 1)).toBeLessThanOrEqual(178.1)
   expect(html).toContain('<strong style="font-size: 9.4mm">')
+})
+
+it.each(liveForms)('leads to the path of %s, as its routes have it', (form) => {
+  const routes: readonly ApiRoute[] = apiRoutes
+  const own = routes.find(({ screen, store }) => screen !== undefined && store?.form === form)
+  expect(sheetAddress(site, { form })).toBe(`${site}${own?.screen}`)
 })
 
 it('leads to any form, with a table and a seal only where there are some', () => {

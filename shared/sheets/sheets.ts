@@ -42,7 +42,7 @@ const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 /** A text as HTML. */
 export const text = (raw: string): string => raw.replace(/[&<>"]/g, (character) => markup[character] ?? '')
 
-/** A form lies at its name without hyphens. */
+/** A form lies at its name without hyphens: its routes say so, whose list would weigh more here than all else. */
 const pathOf = ({ form, isJoined = false }: Place): string =>
   isJoined ? joinPath : `/${form.replaceAll('-', '')}`
 
