@@ -11,12 +11,29 @@ export const groupSizes = ['40', '100', '200', '300', '400', '500', '600', '1000
 const leastOn = (product: Product, plan: PlanId | undefined): number | undefined =>
   plan ? priceOn(product, planNames[plan]) : spanOf(product)?.low
 
-/** Whether a product can be had on a plan, or on either, for so many dollars; undefined where its price is not known. */
-export const isWithin = (product: Product, dollars: number, plan: PlanId | undefined): boolean | undefined =>
-  spanOf(product) && (leastOn(product, plan) ?? Infinity) <= dollars
+/** Whether a text from outside is a number that one can ask for: of dollars, people or minutes. */
+export const isLimit = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text)
+
+/**
+ * Whether a product can be had on a plan, or on either, for so many dollars, or at all for `Infinity`; undefined where its
+ * price is not known.
+ */
+export const isWithin = (
+  product: Product,
+  dollars: number,
+  plan: PlanId | undefined,
+): boolean | undefined => {
+  if (!spanOf(product)) return undefined
+  const least = leastOn(product, plan)
+  return least !== undefined && least <= dollars
+}
 
 /** Whether a product is for so many people; undefined where the catalogue does not say. */
 export const isFor = (product: Product, count: number): boolean | undefined => {
   const people = peopleOf(product)
   return people && people.low <= count && (people.open || count <= people.high)
 }
+
+/** Whether all answers of a product are yes; undefined where none is no, and not all are known. */
+export const areAll = (answers: readonly (boolean | undefined)[]): boolean | undefined =>
+  answers.includes(false) ? false : answers.includes(undefined) ? undefined : true

@@ -1,4 +1,4 @@
-import { isFor, isWithin } from '#content/prices/limits.ts'
+import { areAll, isFor, isLimit, isWithin } from '#content/prices/limits.ts'
 import { isPlanId, type PlanId } from '#shared/prices/plans.ts'
 import type { Product } from '#content/schema.ts'
 
@@ -12,14 +12,12 @@ export interface Limits {
 
 export const noLimits: Limits = { people: '', budget: '', plan: '' }
 
-const isNumber = /^[1-9]\d{0,5}$/
-
 /** Anything at all as limits: what is none sets none. */
 export const readLimits = (kept: unknown): Limits => {
   const { people, budget, plan } = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<
     Partial<Record<keyof Limits, unknown>>
   >
-  const number = (value: unknown) => (typeof value === 'string' && isNumber.test(value) ? value : '')
+  const number = (value: unknown) => (typeof value === 'string' && isLimit(value) ? value : '')
   return {
     people: number(people),
     budget: number(budget),
@@ -28,15 +26,12 @@ export const readLimits = (kept: unknown): Limits => {
 }
 
 /** Whether a product keeps to all limits; undefined where it keeps to what the catalogue says, and that is not all. */
-const keepsTo = (product: Product, { people, budget, plan }: Limits): boolean | undefined => {
-  const answers = [
-    ...(people === '' ? [] : [isFor(product, Number(people))]),
-    ...(budget === '' && plan === ''
-      ? []
-      : [isWithin(product, budget === '' ? Number.MAX_VALUE : Number(budget), plan || undefined)]),
-  ]
-  return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true
-}
+const keepsTo = (product: Product, { people, budget, plan }: Limits): boolean | undefined =>
+  areAll([
+    people === '' || isFor(product, Number(people)),
+    (budget === '' && plan === '') ||
+      isWithin(product, budget === '' ? Infinity : Number(budget), plan || undefined),
+  ])
 
 /** Of a shortlist, what keeps to the limits or may, in its order. */
 export const within = <P extends Product>(products: readonly P[], limits: Limits): readonly P[] =>
@@ -45,14 +40,14 @@ export const within = <P extends Product>(products: readonly P[], limits: Limits
 /** What the limits leave of a shortlist, in a sentence or two; nothing without limits. */
 export const limitWords = (products: readonly Product[], limits: Limits): string => {
   if (Object.values(limits).every((limit) => limit === '')) return ''
-  const left = within(products, limits)
-  if (left.length === 0) return `None of the ${products.length} is all of that.`
-  const unstated = left.filter((product) => keepsTo(product, limits) === undefined).map(({ name }) => name)
-  const fit = left.length - unstated.length
+  const answers = products.map((product) => keepsTo(product, limits))
+  const fit = answers.filter((answer) => answer === true).length
+  const unstated = answers.filter((answer) => answer === undefined).length
+  if (fit + unstated === 0) return `None of the ${products.length} is all of that.`
   return [
     `${fit} of ${products.length} fit${fit === 1 ? 's' : ''}.`,
-    ...(unstated.length > 0
-      ? [`${unstated.length} more may, but ${unstated.length === 1 ? 'does' : 'do'} not state all of this.`]
+    ...(unstated > 0
+      ? [`${unstated} more may, but ${unstated === 1 ? 'does' : 'do'} not state all of this.`]
       : []),
   ].join(' ')
 }

@@ -72,7 +72,7 @@ export const filters: readonly Filter[] = [
     noun: 'way to run it',
     options: Object.keys(waysToRun),
     say: (value) => (isWay(value) ? waysToRun[value][1] : ''),
-    fits: (product, value) => isWithin(product, Number.MAX_VALUE, planOfRun(value)),
+    fits: (product, value) => isWithin(product, Infinity, planOfRun(value)),
   },
   {
     key: 'budget',

@@ -1,4 +1,5 @@
 import { products } from '#content/catalogue.ts'
+import { areAll, isLimit } from '#content/prices/limits.ts'
 import type { Product, Tag } from '#content/schema.ts'
 import { allProducts, tagFromQuery } from '#content/tags.ts'
 import { filters, orders, type Filter } from './filters.ts'
@@ -8,11 +9,9 @@ export interface Criteria extends Readonly<Record<Filter['key'] | 'sort', string
   readonly tag: Tag
 }
 
-const isNumber = /^[1-9]\d{0,5}$/
-
 const valueOf = ({ key, options }: Filter, query: URLSearchParams): string => {
   const value = query.get(key) ?? ''
-  const known = options.includes(value) || (isNumber.test(options[0] ?? '') && isNumber.test(value))
+  const known = options.includes(value) || (isLimit(options[0] ?? '') && isLimit(value))
   return known ? value : ''
 }
 
@@ -34,8 +33,7 @@ export const filtersIn = (criteria: Criteria): readonly Filter[] =>
 /** Whether a product meets all criteria; undefined where it meets what the catalogue says, and that is not all. */
 const meets = (product: Product, criteria: Criteria): boolean | undefined => {
   if (criteria.tag !== allProducts && !product.tags.some((own) => own === criteria.tag.label)) return false
-  const answers = filtersIn(criteria).map(({ key, fits }) => fits(product, criteria[key], criteria.run))
-  return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true
+  return areAll(filtersIn(criteria).map(({ key, fits }) => fits(product, criteria[key], criteria.run)))
 }
 
 const compare = (one = Infinity, other = Infinity): number => (one < other ? -1 : one > other ? 1 : 0)
