@@ -3,11 +3,9 @@ import { Segments } from '#components/segments/Segments.tsx'
 import { TextLink } from '#components/text-link/TextLink.tsx'
 import { products } from '#content/catalogue.ts'
 import styles from './Filters.module.css'
-import { budgetMeaning, filters, orders } from './filters.ts'
+import { budgetMeaning, menus, orders, whoRunsIt } from './filters.ts'
 import { countOf, filtersIn, unstatedCount, yourselvesFit } from './listing.ts'
 import type { Listing } from './use-listing.ts'
-
-const [whoRunsIt, ...menus] = filters
 
 const orderOptions = Object.entries(orders).map(([value, [words]]) => ({ value, words }))
 
@@ -18,16 +16,14 @@ export const Filters = ({ criteria, change, clear }: Listing) => {
   const yourselves = yourselvesFit(criteria)
   return (
     <div className={styles.bar} data-ground="paper">
-      {whoRunsIt && (
-        <div className={styles.run}>
-          <Segments
-            label={whoRunsIt.label}
-            options={[['', 'Either'], ...whoRunsIt.options.map((way) => [way, whoRunsIt.say(way)] as const)]}
-            selected={criteria.run}
-            onSelect={(way) => change('run', way)}
-          />
-        </div>
-      )}
+      <div className={styles.run}>
+        <Segments
+          label={whoRunsIt.label}
+          options={[['', 'Either'], ...whoRunsIt.options.map((way) => [way, whoRunsIt.say(way)] as const)]}
+          selected={criteria.run}
+          onSelect={(way) => change('run', way)}
+        />
+      </div>
       <div className={styles.choices} role="group" aria-label="Filter products by what you have">
         {menus.map(({ key, label, options, say }) => {
           const value = criteria[key]

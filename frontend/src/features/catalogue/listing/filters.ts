@@ -64,16 +64,18 @@ const formats: Readonly<Record<string, readonly [words: string, fits: (product: 
   'self-guided': ['Self-guided', (product) => isInstallation(product) && !isSession(product)],
 }
 
-/** The filters in the order they are shown. Numbers in the address may be any, not just those that are offered. */
-export const filters: readonly Filter[] = [
-  {
-    key: 'run',
-    label: 'Who runs it?',
-    noun: 'way to run it',
-    options: Object.keys(waysToRun),
-    say: (value) => (isWay(value) ? waysToRun[value][1] : ''),
-    fits: (product, value) => isWithin(product, Infinity, planOfRun(value)),
-  },
+/** Asked before all menus, and of nobody without scripts. */
+export const whoRunsIt: Filter = {
+  key: 'run',
+  label: 'Who runs it?',
+  noun: 'way to run it',
+  options: Object.keys(waysToRun),
+  say: (value) => (isWay(value) ? waysToRun[value][1] : ''),
+  fits: (product, value) => isWithin(product, Infinity, planOfRun(value)),
+}
+
+/** The menus in the order they are shown. Numbers in the address may be any, not just those that are offered. */
+export const menus: readonly Filter[] = [
   {
     key: 'budget',
     label: 'Budget up to',
@@ -110,6 +112,9 @@ export const filters: readonly Filter[] = [
     fits: (product, value) => formats[value]?.[1](product),
   },
 ]
+
+/** All that can be asked, in the order of the page. */
+export const filters: readonly Filter[] = [whoRunsIt, ...menus]
 
 /** Orders beside the catalogue's own. Each gives what a product is sorted by, the least first; what is not stated comes last. */
 export const orders: Readonly<

@@ -2,7 +2,7 @@ import { products } from '#content/catalogue.ts'
 import { areAll, isLimit } from '#content/prices/limits.ts'
 import type { Product, Tag } from '#content/schema.ts'
 import { allProducts, tagFromQuery } from '#content/tags.ts'
-import { filters, orders, type Filter } from './filters.ts'
+import { filters, menus, orders, type Filter } from './filters.ts'
 
 /** What a visitor asks for; an empty text asks for nothing. */
 export interface Criteria extends Readonly<Record<Filter['key'] | 'sort', string>> {
@@ -61,8 +61,7 @@ export const unstatedCount = (criteria: Criteria): number =>
 
 /** Every choice of a menu that a product meets, as `key-value` with spaces between: for a page without scripts, that asks nobody who runs it. */
 export const fitsOf = (product: Product): string =>
-  filters
-    .filter(({ key }) => key !== 'run')
+  menus
     .flatMap(({ key, options, fits }) =>
       options.flatMap((value) => (fits(product, value, '') === true ? [`${key}-${value}`] : [])),
     )
