@@ -3,11 +3,17 @@ import type { Product } from '../schema.ts'
 
 type Described = Pick<Product, 'name' | 'plans' | 'minutes' | 'participants'>
 
-/** The least price of a product, how long it takes and for how many, as far as the catalogue knows: a few words each. */
-export const factsOf = (product: Described): readonly string[] => {
+/**
+ * What a product costs, how long it takes and for how many, as far as the catalogue knows: a few words each. `prices` are
+ * said in place of the least one.
+ */
+export const factsOf = (
+  product: Described,
+  prices: readonly string[] = [leastPrice(product)],
+): readonly string[] => {
   const { minutes, participants } = product
   return [
-    leastPrice(product),
+    ...prices,
     ...(minutes === undefined ? [] : [`${minutes} min`]),
     ...(participants === undefined
       ? []

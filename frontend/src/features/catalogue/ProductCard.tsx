@@ -10,19 +10,20 @@ import type { Product } from '#content/schema.ts'
 import { classNames } from '#lib/class-names.ts'
 import { clipOf, stillOf } from '#lib/media.ts'
 import { useMediaQuery } from '#lib/use-media-query.ts'
+import type { CardPrice } from './listing/filters.ts'
 import styles from './ProductCard.module.css'
 
 /** Where a card's clip may run. */
 const hoverQuery = '(min-width: 56.25em) and (hover: hover)'
 
-export interface ProductCardProps {
+interface ProductCardProps {
   product: Product
   /** The heart, beside the link and not in it. */
   like: ReactNode
   /** The cut shade of its hue, beside a neighbor of the same one. */
   cut?: boolean
   /** The prices that the list asks for, in place of the least one, and those of them that fit. */
-  prices?: readonly { readonly words: string; readonly fits: boolean }[] | undefined
+  prices?: readonly CardPrice[] | undefined
   /** Has the picture beside the text on tablets. */
   beside?: boolean
 }
@@ -76,9 +77,10 @@ export const ProductCard = ({ product, like, prices, cut = false, beside = false
       >
         <p className={styles.description}>{product.shortDescription}</p>
         <Facts
-          facts={
-            prices ? [...prices.map(({ words }) => words), ...factsOf(product).slice(1)] : factsOf(product)
-          }
+          facts={factsOf(
+            product,
+            prices?.map(({ words }) => words),
+          )}
           marked={prices?.filter(({ fits }) => fits).map(({ words }) => words)}
         />
       </Card>

@@ -7,7 +7,8 @@ import { Link } from '#lib/router/Link.tsx'
 import { Icon } from '#components/icon/Icon.tsx'
 import { cutShades } from './cut-shades.ts'
 import { gridSpans } from './grid-rows.ts'
-import { ProductCard, type ProductCardProps } from './ProductCard.tsx'
+import type { CardPrice } from './listing/filters.ts'
+import { ProductCard } from './ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 
 /** The hue of the tile that closes the grid. */
@@ -58,7 +59,7 @@ interface ProductGridProps {
   /** What a sheet may filter a product by (`data-fits`). */
   fits?: ((product: Product) => string) | undefined
   /** The prices that its card has in place of the least one. */
-  prices?: ((product: Product) => ProductCardProps['prices']) | undefined
+  prices?: ((product: Product) => readonly CardPrice[] | undefined) | undefined
   /** Without, what is not in the catalogue can be made. */
   closing?: ClosingTile
   /** `catalogue` goes to two columns under 900 px, `home` to one at 1024 px. */
