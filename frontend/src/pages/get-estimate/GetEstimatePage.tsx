@@ -64,7 +64,7 @@ interface PricedListProps {
 }
 
 const PricedList = ({ wishes, late, gone, onGone, onPlan, onPrint }: PricedListProps) => {
-  const { list, toggle } = useLiked()
+  const { toggle } = useLiked()
   const products = wishes.map(({ id, plan }) => ({ ...productById(id), plan }))
   const choices = products.filter(hasChoice)
   return (
@@ -99,7 +99,7 @@ const PricedList = ({ wishes, late, gone, onGone, onPlan, onPrint }: PricedListP
         />
         <DeskFoot note={products.some(spanOf) ? priceDisclaimer : undefined}>
           <TextLink to="/products">Add another product</TextLink>
-          {late && <late.ListFoot {...{ wishes, list, onPrint }} />}
+          {late && <late.ListFoot {...{ wishes, onPrint }} />}
         </DeskFoot>
       </EstimateDesk>
       <EstimateForm wishes={wishes} onPrint={onPrint} />

@@ -1,4 +1,4 @@
-import type { Wish } from '#shared/prices/wish.ts'
+import { type Wish, writeWish } from '#shared/prices/wish.ts'
 import { CopyLink } from '#components/copy-link/CopyLink.tsx'
 import { TextLink } from '#components/text-link/TextLink.tsx'
 import { comparePath } from '#content/paths.ts'
@@ -6,18 +6,20 @@ import { shortlistPath } from '../shortlist.ts'
 
 interface ListFootProps {
   wishes: readonly Wish[]
-  /** The list as addresses write it. */
-  list: readonly string[]
   onPrint: () => void
 }
 
 /** What can be done with the list as a whole, beside asking for it. */
-export const ListFoot = ({ wishes, list, onPrint }: ListFootProps) => (
+export const ListFoot = ({ wishes, onPrint }: ListFootProps) => (
   <>
     {wishes.length > 1 && (
       <TextLink to={comparePath(wishes.map(({ id }) => id))}>Compare them side by side</TextLink>
     )}
-    <CopyLink path={shortlistPath(list)} label="Copy the link to this list" fieldLabel="Link to this list" />
+    <CopyLink
+      path={shortlistPath(wishes.map(writeWish))}
+      label="Copy the link to this list"
+      fieldLabel="Link to this list"
+    />
     <button type="button" onClick={onPrint}>
       Print, or save as PDF
     </button>
