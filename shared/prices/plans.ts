@@ -10,6 +10,9 @@ export const planNames = {
 
 export type PlanId = keyof typeof planNames
 
+/** In the order they are shown. */
+export const planIds = ['do-it-yourself', 'bring-us-in'] as const satisfies readonly PlanId[]
+
 /** Whether a text from outside (an address, a stored list, a payload) names a plan. */
 export const isPlanId = (text: string | undefined): text is PlanId =>
   text !== undefined && Object.hasOwn(planNames, text)

@@ -1,5 +1,5 @@
 import type { Span } from './format-price.ts'
-import { type PlanId, type PlanTitle, planNames } from './plans.ts'
+import { type PlanId, planIds, type PlanTitle, planNames } from './plans.ts'
 import type { PricedPlan } from './price-list.ts'
 
 /** What has to be known of a product to price it. */
@@ -21,7 +21,7 @@ export const priceOn = ({ plans }: Priced, title: PlanTitle): number | undefined
 
 /** Whether one can choose: it is sold without us and with us. */
 export const hasChoice = (product: Priced): boolean =>
-  (['Do it yourself', 'Bring us in'] as const).every((title) => priceOn(product, title) !== undefined)
+  planIds.every((id) => priceOn(product, planNames[id]) !== undefined)
 
 /** The price of the plan that was chosen; nothing where none was, or the product is not sold on it. */
 export const chosenPrice = (product: Planned): number | undefined =>

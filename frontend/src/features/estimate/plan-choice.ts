@@ -1,5 +1,5 @@
-import { type PlanId, planNames } from '#shared/prices/plans.ts'
-import { chosenPrice, hasChoice, type Planned, priceOn } from '#shared/prices/spans.ts'
+import { type PlanId, planIds, planNames } from '#shared/prices/plans.ts'
+import { hasChoice, type Planned, priceOn } from '#shared/prices/spans.ts'
 import type { ProductId } from '#shared/products.ts'
 
 /** A product of the list, as far as its plans go. */
@@ -24,7 +24,7 @@ const reasons: Readonly<Partial<Record<ProductId, readonly string[]>>> = {
 
 /** Both ways to have a product; where there is but one with a price, it is chosen. */
 export const offersOf = (product: OnList): readonly PlanOffer[] =>
-  (['do-it-yourself', 'bring-us-in'] as const).map((id, place) => {
+  planIds.map((id, place) => {
     const price = priceOn(product, planNames[id])
     return {
       id,
@@ -37,11 +37,7 @@ export const offersOf = (product: OnList): readonly PlanOffer[] =>
 
 /** The plan that all products with a choice are on: empty where none is on one, nothing where they differ or none has a choice. */
 export const planOfAll = (products: readonly OnList[]): PlanId | '' | undefined => {
-  const plans = new Set(
-    products
-      .filter(hasChoice)
-      .map((product) => (chosenPrice(product) === undefined ? '' : (product.plan ?? ''))),
-  )
+  const plans = new Set(products.filter(hasChoice).map(({ plan }) => plan ?? ''))
   return plans.size === 1 ? [...plans][0] : undefined
 }
 

@@ -1,6 +1,6 @@
 import { amountOf } from '#shared/prices/format-price.ts'
-import { planNames, type PlanId } from '#shared/prices/plans.ts'
-import { spanOf } from '#shared/prices/spans.ts'
+import { planIds, planNames } from '#shared/prices/plans.ts'
+import { hasChoice, spanOf } from '#shared/prices/spans.ts'
 import type { ProductId } from '#shared/products.ts'
 import { productPath } from '#content/paths.ts'
 import type { ProductSection } from '#content/section-schema.ts'
@@ -28,8 +28,6 @@ const Cell = ({ offer, isOnly }: { offer: PlanOffer; isOnly: boolean }) =>
     </td>
   )
 
-const columns = ['do-it-yourself', 'bring-us-in'] as const satisfies readonly PlanId[]
-
 interface SheetTableProps {
   products: readonly SavedOne[]
   /** What the products' own pages say, as far as it is here. */
@@ -44,7 +42,7 @@ export const SheetTable = ({ products, sections = {} }: SheetTableProps) => (
       <tr>
         <th scope="col">Product</th>
         <th scope="col">What you get</th>
-        {columns.map((plan) => (
+        {planIds.map((plan) => (
           <th key={plan} scope="col" className={styles.price}>
             {planNames[plan]}
           </th>
@@ -52,37 +50,35 @@ export const SheetTable = ({ products, sections = {} }: SheetTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {products.map((product) => {
-        const offers = offersOf(product)
-        const isOnly = offers.filter(({ price }) => price !== undefined).length === 1
-        return (
-          <tr key={product.id}>
-            <th scope="row">
-              <a href={productPath(product.id)}>{product.name}</a>
-              <small>
-                {product.tagline}
-                <br />
-                {figuresOf(product)}
-              </small>
-            </th>
-            <td>
-              {contentsOf(product, sections[product.id]).map(({ who, words }) => (
-                <p key={who}>
-                  {who && <b>{who}: </b>}
-                  {words}
-                </p>
-              ))}
+      {products.map((product) => (
+        <tr key={product.id}>
+          <th scope="row">
+            <a href={productPath(product.id)}>{product.name}</a>
+            <small>
+              {product.tagline}
+              <br />
+              {figuresOf(product)}
+            </small>
+          </th>
+          <td>
+            {contentsOf(product, sections[product.id]).map(({ who, words }) => (
+              <p key={who}>
+                {who && <b>{who}: </b>}
+                {words}
+              </p>
+            ))}
+          </td>
+          {spanOf(product) ? (
+            offersOf(product).map((offer) => (
+              <Cell key={offer.id} offer={offer} isOnly={!hasChoice(product)} />
+            ))
+          ) : (
+            <td className={styles.words} colSpan={planIds.length}>
+              Made for your event, and so is its price
             </td>
-            {spanOf(product) ? (
-              offers.map((offer) => <Cell key={offer.id} {...{ offer, isOnly }} />)
-            ) : (
-              <td className={styles.words} colSpan={columns.length}>
-                Made for your event, and so is its price
-              </td>
-            )}
-          </tr>
-        )
-      })}
+          )}
+        </tr>
+      ))}
     </tbody>
   </table>
 )
