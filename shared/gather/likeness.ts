@@ -112,15 +112,15 @@ export const makeLikeness = (
     return list.toSorted((one, other) => other.likeness - one.likeness)
   }
 
-  const languagesAt = (place: number): readonly number[] => [...(vocabulary.spoken[place] ?? [])]
   /** What is in none of the languages of these ideas comes below what is, until somebody adds one that is in it. */
   const inTheirLanguages = (likeness: Float64Array, rows: readonly number[]): Float64Array => {
-    const theirs = new Set(rows.flatMap((row) => languagesAt(places.get(row) ?? -1)))
+    const theirs = new Set(rows.flatMap((row) => vocabulary.spoken[places.get(row) ?? -1] ?? []))
     if (theirs.size === 0) return likeness
     return likeness.map((much, place) => {
-      const languages = languagesAt(place)
-      const isOther = languages.length > 0 && !languages.some((language) => theirs.has(language))
-      return isOther ? much * ways.otherLanguage : much
+      const languages = vocabulary.spoken[place]
+      return !languages || languages.some((language) => theirs.has(language))
+        ? much
+        : much * ways.otherLanguage
     })
   }
 

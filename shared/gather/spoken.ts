@@ -11,12 +11,10 @@ const known = 0.5
 export const languagesOf = (
   words: readonly string[],
   meansIn: (word: string, language: number) => boolean,
-): ReadonlySet<number> | undefined => {
+): readonly number[] | undefined => {
   const scores = commonIn.map((common, language) =>
     words.reduce((sum, word) => sum + (common.has(word) ? 1 : meansIn(word, language) ? known : 0), 0),
   )
   const most = Math.max(...scores)
-  return most === 0
-    ? undefined
-    : new Set(scores.flatMap((score, language) => (score === most ? [language] : [])))
+  return most === 0 ? undefined : scores.flatMap((score, language) => (score === most ? [language] : []))
 }

@@ -44,7 +44,7 @@ export interface Vocabulary {
   /** The room's words that are like one, itself among them. */
   readonly nearTo: (term: Term) => readonly Near[]
   /** The languages that each idea may be in, in the order of the texts (`languagesOf`). */
-  readonly spoken: readonly (ReadonlySet<number> | undefined)[]
+  readonly spoken: readonly (readonly number[] | undefined)[]
 }
 
 /** A French word that lost its vowel before another, of which it is no part: "l'attente". */
@@ -89,7 +89,7 @@ export const createVocabulary = (
   )
   /** Whether a word that these ideas have can be one of a language; of one that none has nobody knows. */
   const isSpoken = (language: number, ideas: readonly number[]): boolean =>
-    ideas.length === 0 || ideas.some((idea) => spoken[idea]?.has(language) ?? true)
+    ideas.length === 0 || ideas.some((idea) => spoken[idea]?.includes(language) ?? true)
 
   const isCommon = (word: string, ideas: readonly number[]): boolean =>
     commonIn.some((list, language) => list.has(word) && isSpoken(language, ideas))
