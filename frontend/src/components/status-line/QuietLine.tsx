@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Hue } from '../heads/geometry.ts'
 import type { IconName } from '../icon/Icon.tsx'
 import { SignBubble } from '../sign-bubble/SignBubble.tsx'
@@ -16,9 +15,9 @@ interface QuietLineProps {
   whole?: boolean
   /**
    * Nothing yet: the line stays on the page, silent and without height, so that screen readers read news out when they
-   * come.
+   * come. Words alone: of a condition that is false, the sign would stand without any.
    */
-  children?: ReactNode
+  children?: string | undefined
 }
 
 /** What happens in the background, in one line that never asks for anything: a sign and a few words. */

@@ -415,6 +415,7 @@ it('counts what is under the thumb when the time is up, and tells what the room 
   await heading('How the room saw it.')
   await screen.findByText('of 3. The room likes it even more than you do.')
   expect(screen.getByText('1st')).toBeTruthy()
+  expect(screen.getByRole('status').childElementCount, 'all of them count').toBe(0)
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(said).toEqual(['Idea 1You passed. So did 2 others.', 'Idea 2You saw much more in it.'])
   // What stood on the wall stays on the phone that shows it.

@@ -103,8 +103,9 @@ export const ResultsScreen = ({ view, about, headingRef }: ResultsScreenProps) =
           {say('How the room saw it.')}
         </h1>
         <QuietLine sign="failed" whole>
-          {isAnyLate(record, told?.rate?.revealed?.at ?? Infinity) &&
-            say('Your last changes came after the reveal. They were not counted.')}
+          {isAnyLate(record, told?.rate?.revealed?.at ?? Infinity)
+            ? say('Your last changes came after the reveal. They were not counted.')
+            : undefined}
         </QuietLine>
         {own && ownResult && (
           <OwnIdea
