@@ -41,11 +41,15 @@ const ratingsEach = 3
 /** So much of a session's time they take. */
 const part = 0.8
 
-/** What goes on in the room, and what so many people say to it; undefined where nothing does. */
+/** By which number a session is known: of all of them each has its own, and none is 0. */
+export const sessionNumber = (of: 'rating' | 'ballot', session: number): number =>
+  session * 2 + (of === 'rating' ? 0 : 1)
+
+/** What goes on in the room, by its number, and what so many people say to it; undefined where nothing does. */
 export const sessionPlan = (
   { show: { rate, vote }, now }: Pick<DeskState, 'show' | 'now'>,
   people: number,
-): { readonly id: string; readonly of: number; readonly plan: readonly Saying[] } | undefined => {
+): { readonly of: number; readonly plan: readonly Saying[] } | undefined => {
   const isOn = (course: typeof rate | typeof vote) =>
     course !== undefined && !course.revealed && now < course.endsAt
   const course = isOn(rate) ? rate : isOn(vote) ? vote : undefined
@@ -57,6 +61,5 @@ export const sessionPlan = (
     of,
     turn: Math.floor(index / people),
   }))
-  // Of one session each number is one, and none is 0.
-  return { id: `${of} ${course.session}`, of: course.session * 2 + (of === 'rating' ? 0 : 1), plan }
+  return { of: sessionNumber(of, course.session), plan }
 }

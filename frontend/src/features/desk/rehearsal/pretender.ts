@@ -1,6 +1,6 @@
 import type { DeskState, Show } from '#shared/desk/desk.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
-import { planOf, type Saying, sessionPlan } from './plan.ts'
+import { planOf, type Saying, sessionNumber, sessionPlan } from './plan.ts'
 
 /** What of a rehearsal this desk sends. */
 export interface Sending {
@@ -64,7 +64,8 @@ export class Pretender {
   readonly #callOffs = new Set<() => void>()
   #sending: Sending | undefined
   #show: Show = {}
-  #session: string | undefined
+  /** The number of the one that is on. */
+  #session: number | undefined
   /** Counts what was begun or ended: what was under way before says no more. */
   #run = 0
 
@@ -111,8 +112,8 @@ export class Pretender {
     if (state.form !== 'laser-focus') return
     this.#show = state.show
     const session = this.#sending && sessionPlan(state, this.#sending.people)
-    if (!session || session.id === this.#session) return
-    this.#session = session.id
+    if (!session || session.of === this.#session) return
+    this.#session = session.of
     this.#follow({ ...session, from: this.#ports.now(), next: 0 }, false)
   }
 
@@ -142,7 +143,7 @@ export class Pretender {
     if (of === 'rating' || of === 'ballot') {
       const session = of === 'rating' ? rate?.session : vote?.session
       // A session that is over by now asks nobody.
-      if (session !== undefined && this.#session === `${of} ${session}`)
+      if (session !== undefined && this.#session === sessionNumber(of, session))
         await this.#ports.say(saying, session, key, this.#show).catch(() => undefined)
       return true
     }
