@@ -72,7 +72,6 @@ export const Prepare = ({ store, held: { state }, stage, isLost, onClose }: Prep
   const isAsking = isTyped && numbered > 0 && !isDecided
   const props: PageProps = { store, state, saver, typed, ofStage, disabled: isLost }
   const maker = sheetMaker(store)
-  const wanted = useSyncExternalStore(maker.subscribe, maker.look)
   const { programme } = state
   const evening = useMemo(() => eveningOf(stage, { programme }), [stage, programme])
   const [SheetPreview, bringPreview] = useLatePart(loadPreview)
@@ -155,7 +154,7 @@ export const Prepare = ({ store, held: { state }, stage, isLost, onClose }: Prep
         </div>
         <aside className={styles.show} aria-label="Preview">
           {page === 'sheets' ? (
-            SheetPreview && <SheetPreview evening={evening} wanted={wanted} />
+            SheetPreview && <SheetPreview maker={maker} evening={evening} />
           ) : (
             <Preview {...props} page={page ?? 'question'} />
           )}

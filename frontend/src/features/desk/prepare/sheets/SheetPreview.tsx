@@ -1,19 +1,15 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { sheetImage } from './draw-sheets.ts'
-import { type Evening, factsOf, langOf, placeOf, type SheetMaker } from './sheet-maker.ts'
+import { factsOf, langOf, placeOf } from './sheet-maker.ts'
+import type { SheetsProps } from './SheetsPage.tsx'
 import styles from '../Prepare.module.css'
-
-interface SheetPreviewProps {
-  readonly evening: Evening
-  readonly wanted: Pick<ReturnType<SheetMaker['look']>, 'lang'>
-}
 
 /** So many pixels across: enough for screens with two a point. */
 const width = 800
 
 /** The sheet of a table as it is printed, but without its seal. */
-export const SheetPreview = ({ evening, wanted }: SheetPreviewProps) => {
-  const lang = langOf(wanted, evening)
+export const SheetPreview = ({ maker, evening }: SheetsProps) => {
+  const lang = langOf(useSyncExternalStore(maker.subscribe, maker.look), evening)
   const image = useMemo(() => sheetImage(factsOf(evening, lang), placeOf(evening, 1), width), [evening, lang])
   return (
     <>

@@ -8,7 +8,7 @@ import { Field } from '../Field.tsx'
 import styles from '../Prepare.module.css'
 import { countOfSheets, type Evening, langOf, type SheetMaker, tablesTyped } from './sheet-maker.ts'
 
-interface SheetsProps {
+export interface SheetsProps {
   readonly maker: SheetMaker
   readonly evening: Evening
 }
