@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { deskLimits } from '#shared/desk/scopes.ts'
 import { languageNames, languages } from '#shared/languages.ts'
+import { counted } from '#shared/text/figures.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Choice } from '../../parts/Choice.tsx'
 import { BigButton } from '../../press/BigButton.tsx'
 import { Field } from '../Field.tsx'
 import styles from '../Prepare.module.css'
-import { countOfSheets, type Evening, langOf, type SheetMaker, tablesTyped } from './sheet-maker.ts'
+import { type Evening, langOf, type SheetMaker, tablesTyped } from './sheet-maker.ts'
 
 export interface SheetsProps {
   readonly maker: SheetMaker
@@ -77,7 +78,7 @@ export const SheetsButton = ({ maker, evening, disabled }: SheetsProps & { reado
           ? `${drawn} of ${tables} drawn`
           : tables === undefined
             ? undefined
-            : `${countOfSheets(tables)}, A4`
+            : `${counted(tables, 'sheet')}, A4`
       }
       icon={<Icon name="arrow" />}
       disabled={disabled || tables === undefined || drawn !== undefined || evening.eventName === ''}

@@ -1,6 +1,7 @@
 import { deskLimits } from '#shared/desk/scopes.ts'
 import { languageOf, type Language } from '#shared/languages.ts'
 import type { Place, SheetFacts } from '#shared/sheets/sheets.ts'
+import { counted } from '#shared/text/figures.ts'
 import { ApiError, NetworkError } from '#lib/api-client.ts'
 
 /** For which tables sheets are made, as typed, and in which language, once one is chosen. */
@@ -59,8 +60,6 @@ export const placeOf = ({ isJoined }: Evening, table: number, seal?: string): Pl
   ...(seal !== undefined && { seal }),
 })
 
-export const countOfSheets = (tables: number): string => (tables === 1 ? '1 sheet' : `${tables} sheets`)
-
 const fileName = (tables: number, lang: Language): string =>
   ['table-codes', tables === 1 ? '1' : `1-${tables}`, lang === 'en' ? [] : lang].flat().join('-') + '.pdf'
 
@@ -101,8 +100,11 @@ export class SheetMaker {
   readonly look = (): Look => this.#look
 
   /** Takes what is wanted now; what came of the sheets before is no news any more. */
-  readonly want = (part: Partial<Wanted>): void =>
+  readonly want = (part: Partial<Wanted>): void => {
     this.#tell({ ...part, done: undefined, problem: undefined })
+    const { tables, lang } = this.#look
+    this.#ports.keep({ tables, lang })
+  }
 
   /** Makes them, unless they are being made. */
   readonly make = async (evening: Evening): Promise<void> => {
@@ -116,7 +118,7 @@ export class SheetMaker {
       const name = fileName(tables, lang)
       const onPage = (count: number): void => this.#tell({ drawn: count })
       await this.#ports.save(factsOf(evening, lang), places, name, onPage)
-      const done = `${countOfSheets(tables)} saved as ${name}. Print them at full size, one a table.`
+      const done = `${counted(tables, 'sheet')} saved as ${name}. Print them at full size, one a table.`
       this.#tell({ drawn: undefined, done })
     } catch (error) {
       this.#tell({ drawn: undefined, problem: problemOf(error) })
@@ -125,8 +127,6 @@ export class SheetMaker {
 
   #tell(part: Partial<Look>): void {
     this.#look = { ...this.#look, ...part }
-    const { tables, lang } = this.#look
-    this.#ports.keep({ tables, lang })
     for (const listener of this.#listeners) listener()
   }
 }
