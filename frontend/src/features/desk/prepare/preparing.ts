@@ -102,12 +102,12 @@ export const isPrepared = (
   page: PageName,
 ): boolean => {
   if (page === 'sheets') return sealed
-  return page === 'rehearse'
-    ? programme?.rehearsal !== true && readSession(rehearsedAs, place) === true
-    : fieldsOf[page].some((field) => Object.keys(prepared?.saved ?? {}).includes(field)) ||
-        (page === 'question' && prepared?.question !== undefined) ||
-        (page === 'axes' && (prepared?.axes !== undefined || show.names !== undefined)) ||
-        (page === 'words' && (prepared?.words.length ?? 0) > 0)
+  if (page === 'rehearse') return programme?.rehearsal !== true && readSession(rehearsedAs, place) === true
+  const saved = Object.keys(prepared?.saved ?? {})
+  if (fieldsOf[page].some((field) => saved.includes(field))) return true
+  if (page === 'question') return prepared?.question !== undefined
+  if (page === 'axes') return prepared?.axes !== undefined || show.names !== undefined
+  return (prepared?.words.length ?? 0) > 0
 }
 
 /** A word as the list takes it; undefined for what is none, or is there. */
