@@ -26,7 +26,8 @@ import {
   hairWidth,
   thirds,
 } from './scale.ts'
-import { displayFont, escapeXml, middleOfLine, short, textFont, middleOf } from './svg-text.ts'
+import { escapeXml } from '../text/escape-xml.ts'
+import { displayFont, middleOfLine, short, textFont, middleOf } from './svg-text.ts'
 import { axisTitles, effortLabels, impactLabels } from './labels.ts'
 
 /** On whole pixels of the picture, as the chart has it on those of its screen. */

@@ -1,7 +1,8 @@
 import type { PictureGathered, PictureName } from './picture.ts'
 import type { ChartColours } from './looks.ts'
 import { gatheredEdge } from './scale.ts'
-import { displayFont, escapeXml, middleOfLine, short, textFont } from './svg-text.ts'
+import { escapeXml } from '../text/escape-xml.ts'
+import { displayFont, middleOfLine, short, textFont } from './svg-text.ts'
 
 /** As in the style sheet: what keeps the ring apart on its inside, and where it ends, as parts of all it takes. */
 const ringParts = { from: 0.25, to: 0.75 } as const

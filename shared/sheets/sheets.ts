@@ -5,6 +5,7 @@ import type { Language, OtherLanguage } from '../languages.ts'
 import { drawModules } from '../qr-drawing.ts'
 import type { LiveForm } from '../rows/row.ts'
 import { joinPath } from '../site-paths.ts'
+import { escapeXml } from '../text/escape-xml.ts'
 import { sheetStyle } from './sheet-style.ts'
 import { type SheetWords, sheetWords } from './sheet-words.ts'
 
@@ -38,10 +39,6 @@ export interface Place {
   readonly seal?: string | undefined
 }
 
-const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** A text as HTML. */
-export const text = (raw: string): string => raw.replace(/[&<>"]/g, (character) => markup[character] ?? '')
-
 /** A form lies at its name without hyphens: its routes say so, whose list would weigh more here than all else. */
 const pathOf = ({ form, isJoined = false }: Place): string =>
   isJoined ? joinPath : `/${form.replaceAll('-', '')}`
@@ -68,7 +65,7 @@ const partsOf = (address: string): readonly string[] =>
 /** An address that breaks between its parts only: who types it must not guess whether a hyphen belongs to it. */
 export const addressHtml = (address: string): string =>
   partsOf(address)
-    .map((part) => `<span>${text(part)}</span>`)
+    .map((part) => `<span>${escapeXml(part)}</span>`)
     .join('<wbr/>')
 
 /** Its type in mm, as large as its longest part has room for: a letter is up to two thirds as wide, on 178 mm. */
@@ -100,12 +97,13 @@ const sheet = ({ eventName, site, lang }: SheetFacts, place: Place): string => {
   const purpose = inBoth((language) => formRecords[form].purpose[language])
   const steps = [say(({ scan }) => scan), purpose, say(({ lookUp }) => lookUp)]
   const heading = table === undefined ? purpose : say((words) => words.table)
+  const address = shortAddress(site, place)
   return `<section>
-<p class="event"><bdi>${text(eventName)}</bdi><span lang="en" dir="ltr">${formRecords[form].name}</span></p>
+<p class="event"><bdi>${escapeXml(eventName)}</bdi><span lang="en" dir="ltr">${formRecords[form].name}</span></p>
 <h1${table === undefined ? ' class="long"' : ''}><span>${heading}</span>${head(table)}</h1>
 <div class="middle"><div class="code">${qrSvg(sheetAddress(site, place, lang))}</div>
 <ol>${steps.map((step, index) => `<li><b>${index + 1}</b>${step}</li>`).join('')}</ol></div>
-<p class="address"><strong style="font-size: ${addressSize(shortAddress(site, place))}mm"><bdi dir="ltr">${addressHtml(shortAddress(site, place))}</bdi></strong>${say(({ open, openAtTable }) => (table === undefined ? open : openAtTable(table)))}</p>
+<p class="address"><strong style="font-size: ${addressSize(address)}mm"><bdi dir="ltr">${addressHtml(address)}</bdi></strong>${say(({ open, openAtTable }) => (table === undefined ? open : openAtTable(table)))}</p>
 </section>`
 }
 
@@ -129,7 +127,7 @@ export const sheetsDocument = (
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${text(title)}</title>
+<title>${escapeXml(title)}</title>
 <style>${sheetStyle}</style>
 </head>
 <body>

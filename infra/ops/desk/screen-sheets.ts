@@ -7,7 +7,8 @@ import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice } from '../connect.ts'
 import { refuseExisting } from '../export/output-file.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import { addressHtml, qrSvg, sheetsDocument, text } from '#shared/sheets/sheets.ts'
+import { addressHtml, qrSvg, sheetsDocument } from '#shared/sheets/sheets.ts'
+import { escapeXml } from '#shared/text/escape-xml.ts'
 import { readSiteAddress } from '../qr/site-address.ts'
 import { type CommandGroup, noteChange, onStage, withStageOptions } from '../stage-command.ts'
 import { counted } from '../terminal.ts'
@@ -36,10 +37,10 @@ const sheet = (eventName: string, { form, address, until }: Screen): string => {
       ? 'Everybody may open it.'
       : `Keep this sheet to yourself: whoever scans it reads the screen, until ${until}.`
   return `<section>
-<p class="event"><bdi>${text(eventName)}</bdi></p>
+<p class="event"><bdi>${escapeXml(eventName)}</bdi></p>
 <h1 class="long">${formRecords[form].screen}</h1>
 <div class="code">${qrSvg(address)}</div>
-<p class="address">Opens the big screen of ${form}.<br>${text(secret)}<br><small>${addressHtml(address)}</small></p>
+<p class="address">Opens the big screen of ${form}.<br>${escapeXml(secret)}<br><small>${addressHtml(address)}</small></p>
 </section>`
 }
 

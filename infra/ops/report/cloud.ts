@@ -1,4 +1,4 @@
-import { escapeXml } from '#shared/chart-picture/svg-text.ts'
+import { escapeXml } from '#shared/text/escape-xml.ts'
 import { bubblePath } from '#shared/cloud/bubble.ts'
 import { choosable, type Loudness, loudnessOf, type Phrase, saidBy } from '#shared/cloud/phrases.ts'
 import { fields } from '#shared/cloud/places.ts'

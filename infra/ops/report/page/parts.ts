@@ -1,4 +1,4 @@
-import { escapeXml } from '#shared/chart-picture/svg-text.ts'
+import { escapeXml } from '#shared/text/escape-xml.ts'
 import { choosable, loudnessOf, type Phrase } from '#shared/cloud/phrases.ts'
 import { colours } from '#shared/colours.ts'
 import { asQuestion, prompts } from '#shared/forms/pair-words.ts'

@@ -1,5 +1,5 @@
 import AdmZip from 'adm-zip'
-import { escapeXml } from '#shared/chart-picture/svg-text.ts'
+import { escapeXml } from '#shared/text/escape-xml.ts'
 import { colours } from '#shared/colours.ts'
 import { fill } from './shapes.ts'
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '#shared/chart-picture/svg-text.ts'
+import { escapeXml } from '#shared/text/escape-xml.ts'
 import { colours } from '#shared/colours.ts'
 import { pixelsOfPoint, sizeIn, type, widthOf } from './measure.ts'
 
