@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { readReport } from '#infra/ops/report/evening/read-evening.ts'
 import { readStageSettings } from '#infra/stages/stage-settings.ts'
 import type { DeskState } from '#shared/desk/desk.ts'
@@ -12,7 +12,7 @@ import { operating } from '../steps/choose/promise-steps.ts'
 import { rating } from '../steps/choose/rating-steps.ts'
 import { voting } from '../steps/choose/vote-steps.ts'
 import { refusals } from '../steps/desk/desk-page.ts'
-import { expect, test, type WholePath } from '../steps/desk/whole-path.ts'
+import { expect, hold, test, type WholePath } from '../steps/desk/whole-path.ts'
 import { laserFocus } from '../steps/laser-focus-steps.ts'
 import { ventingMachine } from '../steps/venting-machine-steps.ts'
 
@@ -23,14 +23,6 @@ const tables = [1, 2] as const
 const ideaOf = (table: number): string => `Tables swap chairs, says table ${table}`
 const ventOf = (table: number): string => (table === 1 ? 'Endless slides' : 'Long speeches')
 const pairOf = (table: number): string => `A parade past table ${table}`
-
-/** Keeps a button down until something comes of it. */
-const hold = async (page: Page, pressed: Locator, until: Locator): Promise<void> => {
-  await pressed.hover()
-  await page.mouse.down()
-  await expect(until).toBeVisible()
-  await page.mouse.up()
-}
 
 /** Who is in the room, each in a browser of its own. */
 const openPhone = async (browser: Browser): Promise<Page> =>
@@ -130,7 +122,6 @@ test('a whole evening from a phone and a wall: prepared, rehearsed, cleared, led
     await expectAccessible(phone)
     await expect.poll(async () => (pretended = await ideasOf(path)).length).toBeGreaterThan(0)
     await hold(
-      desk,
       bar.getByRole('button', { name: /Clear it/ }),
       desk.getByText('Cleared. The evening can begin.'),
     )
@@ -175,7 +166,7 @@ test('a whole evening from a phone and a wall: prepared, rehearsed, cleared, led
     })
     await expect(desk.getByText('2 ratings are in')).toBeVisible()
     await button(/^End rating/).click()
-    await hold(desk, button(/^Reveal/), button(/^Done with rating/))
+    await hold(button(/^Reveal/), button(/^Done with rating/))
     await each((phone) => expect(phone.getByRole('heading', { name: 'How the room saw it.' })).toBeVisible())
     await button(/^Done with rating/).click()
     await button('Put it away').click()
@@ -221,7 +212,6 @@ test('a whole evening from a phone and a wall: prepared, rehearsed, cleared, led
     await button(/^End the vote/).click()
     const lines = desk.getByRole('list', { name: 'The result' }).getByRole('listitem')
     await hold(
-      desk,
       button(/^Reveal/),
       button(/^Skip to the end/)
         .or(lines.first())
@@ -232,7 +222,7 @@ test('a whole evening from a phone and a wall: prepared, rehearsed, cleared, led
   })
   await test.step('good night', async () => {
     const last = button(/^Lead the room to Good night/)
-    await hold(desk, last, button(/^Off to Good night/))
+    await hold(last, button(/^Off to Good night/))
     await expect(title('Good night.')).toBeVisible()
     await each((phone) => expect(phone.getByRole('heading', { name: /^Good night!/ })).toBeVisible())
   })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { ProgrammeTold } from '#shared/programme/programme.ts'
 import { apiPath } from '#shared/routes.ts'
 import { refusals } from '../steps/desk/desk-page.ts'
-import { expect, test } from '../steps/desk/whole-path.ts'
+import { expect, hold, test } from '../steps/desk/whole-path.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, expectedOnConsole: refusals })
 
@@ -59,10 +59,7 @@ test('an evening is put in order and led: with another desk, back again, and wit
   })
   await test.step('good night is kept down', async () => {
     await button(/^Lead the room to Good night/).click()
-    await button(/^Lead the room to Good night/).hover()
-    await desk.mouse.down()
-    await expect(button(/^Off to Good night/)).toBeVisible()
-    await desk.mouse.up()
+    await hold(button(/^Lead the room to Good night/), button(/^Off to Good night/))
     await expect.poll(at).toBe('end1')
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { refusals } from '../steps/desk/desk-page.ts'
-import { expect, test } from '../steps/desk/whole-path.ts'
+import { expect, hold, test } from '../steps/desk/whole-path.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, expectedOnConsole: refusals })
 
@@ -60,10 +60,7 @@ test('the room rates its ideas: from ready to done, by thumb and by keys, with a
   await test.step('a short press reveals nothing, a held one does, and lists go up one after the other', async () => {
     await button(/^Reveal/).click()
     expect((await rate())?.revealed).toBeUndefined()
-    await button(/^Reveal/).hover()
-    await desk.mouse.down()
-    await expect(desk.getByText(/^\d+ rose, \d+ fell\.$/)).toBeVisible()
-    await desk.mouse.up()
+    await hold(button(/^Reveal/), desk.getByText(/^\d+ rose, \d+ fell\.$/))
     expect(await rate()).toMatchObject({ revealed: { upTo: 60 } })
     await button(/^Next: Top/).click()
     const list = desk.getByRole('list', { name: /^Top/ })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { VoteRoom } from '../steps/chart/vote-room.ts'
 import { refusals } from '../steps/desk/desk-page.ts'
-import { expect, test } from '../steps/desk/whole-path.ts'
+import { expect, hold, test } from '../steps/desk/whole-path.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, expectedOnConsole: refusals })
 
@@ -102,10 +102,7 @@ test('the room votes on starred ideas: from the first star to the result, with a
   await test.step('a short press reveals nothing, a held one does; the desk tells nothing before the walls', async () => {
     await button(/^Reveal/).click()
     expect((await vote())?.revealed).toBeUndefined()
-    await button(/^Reveal/).hover()
-    await desk.mouse.down()
-    await expect(button(/^Skip to the end/)).toBeVisible()
-    await desk.mouse.up()
+    await hold(button(/^Reveal/), button(/^Skip to the end/))
     await expect(desk.getByRole('list', { name: 'The result' })).toHaveCount(0)
     await button(/^Skip to the end/).click()
     const lines = desk.getByRole('list', { name: 'The result' }).getByRole('listitem')

@@ -1,6 +1,6 @@
 import type { DeskChange } from '#shared/desk/desk.ts'
 import { comeBack, fillIn, laserFocus, ownAnswer } from '../steps/laser-focus-steps.ts'
-import { expect, test } from '../steps/desk/whole-path.ts'
+import { expect, hold, test } from '../steps/desk/whole-path.ts'
 
 test('what a desk decides is on the chart and the phones: hidden, approved, held, delayed, renamed, over', async ({
   page: desk,
@@ -97,10 +97,7 @@ test('what a desk decides is on the chart and the phones: hidden, approved, held
     await path.rate(7, 8)
     await expect(chart.getByText('2 ideas are waiting', { exact: true })).toBeVisible()
     await onWall(5)
-    await button(/^Reveal 2/).hover()
-    await desk.mouse.down()
-    await expect(button('Hold the picture')).toBeVisible()
-    await desk.mouse.up()
+    await hold(button(/^Reveal 2/), button('Hold the picture'))
     await onWall(7)
     await expect(chart.getByText('2 ideas are waiting', { exact: true })).toHaveCount(0)
   })

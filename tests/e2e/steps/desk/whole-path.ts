@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { APIRequestContext, APIResponse } from 'playwright/test'
+import type { APIRequestContext, APIResponse, Locator } from 'playwright/test'
 import { type OwnSite, startOwnSite } from '#infra/ops/rehearse/own-site.ts'
 import type { Deal } from '#shared/choosing/rating-responses.ts'
 import type { DeskChange, DeskState, Show } from '#shared/desk/desk.ts'
@@ -125,5 +125,14 @@ export const test = base.extend<{ path: WholePath }, { ownSite: OwnSite }>({
     await path.change({ kind: 'programme', steps: [] })
   },
 })
+
+/** Keeps a button of the desk down until something comes of it. */
+export const hold = async (pressed: Locator, until: Locator): Promise<void> => {
+  const { mouse } = pressed.page()
+  await pressed.hover()
+  await mouse.down()
+  await expect(until).toBeVisible()
+  await mouse.up()
+}
 
 export { expect }
