@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { apiPath } from '#shared/routes.ts'
+import { inOwnTime, passAll as pass } from '#lib/test-support/own-time.ts'
 import { Join } from './Join.tsx'
 import type { JoinedTool, Tools } from './tool.ts'
 
@@ -26,8 +27,8 @@ const answer = (address: string): unknown =>
     ? { steps, ...room, here: { there: 0, finishing: 0 }, phones: 9, tells: 1, version: 1, now: Date.now() }
     : { stage: 's', eventName: 'Acme All Hands', ventingMachineKey: 'k' }
 
+inOwnTime()
 beforeEach(() => {
-  vi.useFakeTimers()
   Object.assign(room, { on: undefined, soon: false })
   hear.mockClear()
   history.replaceState(null, '', '/join')
@@ -35,12 +36,7 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(Response.json(answer(address))))
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const open = async () => {
   render(<Join tools={tools} />)
   await act(() => import('./screens/late-screens.ts'))

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Join } from '#features/join/Join.tsx'
 import { toolNames, type ToolName } from '#features/join/steps.ts'
+import { inOwnTime, passAll as pass } from '#lib/test-support/own-time.ts'
 import { apiPath } from '#shared/routes.ts'
 import { seededRandom } from '#shared/seeded-random.ts'
 import { tools } from './tools.ts'
@@ -52,8 +53,8 @@ const answer = (address: string): unknown => {
   return { round, now: Date.now(), dots: [], show: { rate }, rate, asked }
 }
 
+inOwnTime()
 beforeEach(() => {
-  vi.useFakeTimers()
   Object.assign(room, { on: undefined, rate: undefined, asked: undefined, round: 1, trouble: 0, refusal: 0 })
   window.history.replaceState(null, '', '/join?table=12')
   localStorage.clear()
@@ -75,12 +76,6 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const open = async () => {
   render(<Join tools={tools} />)
   // The forms' code comes by itself.
