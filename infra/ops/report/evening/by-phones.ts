@@ -6,21 +6,23 @@ import type { PromiseTold } from './promised.ts'
 export interface PromisedBy {
   readonly all: ReadonlyMap<number, readonly Promised[]>
   readonly byDesks: ReadonlyMap<number, readonly Promised[]>
+  /** By which numbers people know the rounds. */
+  readonly numberOf: (round: number) => number
 }
 
 /** A name or a first step that nobody but a phone has typed, and that is told. */
 export interface SaidByPhones {
-  /** `promise/1/14`, by the round and row of the idea. */
+  /** `promise/1/14`, by the number of the idea's round, and its row: as answers are named (`rowName`). */
   readonly name: string
   readonly text: string
   readonly words: string
 }
 
-const nameOf = (round: number, row: number): string => `promise/${round}/${row}`
+const nameOf = (number: number, row: number): string => `promise/${number}/${row}`
 
 /** What phones alone have said of whose an idea is and how it begins, where a report would tell it. */
 export const saidByPhones = (
-  { all, byDesks }: PromisedBy,
+  { all, byDesks, numberOf }: PromisedBy,
   told: readonly PromiseTold[],
 ): readonly SaidByPhones[] =>
   [...all].flatMap(([round, promised]) =>
@@ -36,20 +38,20 @@ export const saidByPhones = (
       if (texts.length === 0 || !idea) return []
       // Nothing that lies in a table may steer a terminal.
       const [text = '', words = ''] = [texts.join(': '), idea.words].map(normaliseText)
-      return [{ name: nameOf(round, row), text, words }]
+      return [{ name: nameOf(numberOf(round), row), text, words }]
     }),
   )
 
 /** What is promised, of the ideas that are named by desks alone. */
 export const withoutPhones = (
-  { all, byDesks }: PromisedBy,
+  { all, byDesks, numberOf }: PromisedBy,
   leftOut: ReadonlySet<string>,
 ): ReadonlyMap<number, readonly Promised[]> =>
   new Map(
     [...all].map(([round, promised]) => [
       round,
       promised.flatMap((one) => {
-        if (!leftOut.has(nameOf(round, one.row))) return [one]
+        if (!leftOut.has(nameOf(numberOf(round), one.row))) return [one]
         return byDesks.get(round)?.filter(({ row }) => row === one.row) ?? []
       }),
     ]),

@@ -174,10 +174,10 @@ describe('what moved', () => {
   })
 })
 
-it('names that only phones have typed are listed where they are told, and left out one by one', () => {
+it('names that only phones have typed are listed where they are told, by the number of their round, and left out one by one', () => {
   const all = new Map([
     [
-      1,
+      2,
       [
         { row: 1, owner: 'Desk', step: 'Go\u001B[2J', at: 1 },
         { row: 2, owner: 'Desk, Phone', at: 1 },
@@ -188,7 +188,7 @@ it('names that only phones have typed are listed where they are told, and left o
   ])
   const byDesks = new Map([
     [
-      1,
+      2,
       [
         { row: 1, owner: 'Desk', at: 1 },
         { row: 2, owner: 'Desk', at: 1 },
@@ -196,10 +196,12 @@ it('names that only phones have typed are listed where they are told, and left o
     ],
   ])
   const told = [1, 2, 3].map((row) => ({
-    ...{ round: 1, row, table: 1, words: `Idea ${row}`, status: 'way' as const, at: 1 },
+    ...{ round: 2, row, table: 1, words: `Idea ${row}`, status: 'way' as const, at: 1 },
     ...{ owner: undefined, due: undefined, step: undefined, news: undefined },
   }))
-  const said = saidByPhones({ all, byDesks }, told)
+  // One round was rehearsed.
+  const promisedBy = { all, byDesks, numberOf: (round: number) => round - 1 }
+  const said = saidByPhones(promisedBy, told)
   expect(byPhonesLines(said)).toEqual([
     '3 ideas have names or first steps that only phones have typed: look.',
     expect.stringMatching(/^  promise\/1\/1  “Go[^\u001B]*”, of “Idea 1”\.$/),
@@ -207,8 +209,8 @@ it('names that only phones have typed are listed where they are told, and left o
     '  promise/1/3  “Stranger”, of “Idea 3”.',
   ])
   const leftOut = leftOutOf(said, readFlaggedChoice('promise/1/2 promise/1/3') ?? 'none')
-  const owners = withoutPhones({ all, byDesks }, leftOut)
-    .get(1)
+  const owners = withoutPhones(promisedBy, leftOut)
+    .get(2)
     ?.map(({ row, owner }) => [row, owner])
   expect(owners).toEqual([
     [1, 'Desk'],

@@ -7,7 +7,7 @@ import { createPromises } from '#lambdas/choosing/promises.ts'
 import { createShortlists } from '#lambdas/choosing/shortlist.ts'
 import { createFindWord, type FindWord } from '#lambdas/desk/flags.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
-import type { RowLog } from '#lambdas/rows/row-log.ts'
+import type { RoundSummary, RowLog } from '#lambdas/rows/row-log.ts'
 import type { StarredIdea } from '#shared/desk/desk.ts'
 import type { Promised } from '#shared/promises/fields.ts'
 import { quadrantNames } from '#shared/desk/scopes.ts'
@@ -152,9 +152,12 @@ const sayUnrevealed = async (
 const chosenIn = async (
   connection: StageConnection,
   sources: Sources,
-  rounds: readonly number[],
+  summaries: readonly RoundSummary[],
   findWord: FindWord,
 ): Promise<Chosen & { readonly promisedBy: PromisedBy }> => {
+  const rounds = summaries.map(({ round }) => round)
+  const numbers = new Map(summaries.map(({ round, number }) => [round, number]))
+  const numberOf = (round: number): number => numbers.get(round) ?? round
   const shortlists = createShortlists(connection)
   const starred = new Map<number, readonly StarredIdea[]>()
   const claims = createClaims({ log: sources.log, finder: () => Promise.resolve(findWord) })
@@ -168,7 +171,7 @@ const chosenIn = async (
   }
   const rated = await ratedIn(sources, rounds)
   const votes = await votesHeldIn(sources, rounds)
-  return { rated, votes, starred, promised: all, promisedBy: { all, byDesks } }
+  return { rated, votes, starred, promised: all, promisedBy: { all, byDesks, numberOf } }
 }
 
 /**
@@ -190,9 +193,13 @@ export const readReport = async (
   const isWanted = (number: number): boolean => number >= wanted.from && number <= wanted.to
   await sayUnseen(terminal, log, { isWanted })
   const all = await readShown(log, { isWanted, flaggedWords })
-  const rounds = (await roundsTold(log, 'laser-focus', { isWanted })).map(({ round }) => round)
+  const rounds = await roundsTold(log, 'laser-focus', { isWanted })
   const sources = sourcesOf(connection, log, settings)
-  await sayUnrevealed(terminal, sources, rounds)
+  await sayUnrevealed(
+    terminal,
+    sources,
+    rounds.map(({ round }) => round),
+  )
   const chosen = await chosenIn(connection, sources, rounds, createFindWord(flaggedWords))
   // A desk may have named the quarters otherwise.
   const { show } = await log.settled('laser-focus')
