@@ -157,6 +157,14 @@ describe('the voice', () => {
     expect(heard).toHaveLength(2)
     wait(200)
     expect(heard.slice(2)).toEqual(['1 new idea, Quick wins. 5 in all.'])
+    const six = roomOf(6)
+    change({ events: ['10 seconds left'], digest: six })
+    wait(4000)
+    change({ events: ['Time is up.'], digest: six })
+    wait(4900)
+    expect(heard.at(-1), 'said while news waits').toBe('Time is up.')
+    wait(200)
+    expect(heard.at(-1)).toBe('1 new idea, Quick wins. 6 in all.')
   })
 
   it('says the same again where it happens again, and nothing of what is over', () => {

@@ -55,16 +55,21 @@ export const useVoice = ({ events, settings, digest, revealedAt, names }: VoiceI
     const words = newsInWords(before, digest, names)
     if (words === '') return undefined
     const isRevealed = revealedAt !== undefined && revealedAt !== lastReveal.current
-    const timer = setTimeout(
-      () => {
-        saidAt.current = performance.now()
-        lastReveal.current = revealedAt
-        told.current = digest
-        setSaid(({ number }) => ({ words, number: number + 1 }))
-        if (before) setFresh((last) => freshInWords(before, digest, names) || last)
-      },
-      isRevealed ? 0 : Math.max(0, saidAt.current + calmMs - performance.now()),
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tell = () => {
+      const waitMs = isRevealed ? 0 : saidAt.current + calmMs - performance.now()
+      // Also where something was said while this news waited.
+      if (waitMs > 0) {
+        timer = setTimeout(tell, waitMs)
+        return
+      }
+      saidAt.current = performance.now()
+      lastReveal.current = revealedAt
+      told.current = digest
+      setSaid(({ number }) => ({ words, number: number + 1 }))
+      if (before) setFresh((last) => freshInWords(before, digest, names) || last)
+    }
+    timer = setTimeout(tell)
     return () => clearTimeout(timer)
   }, [digest, revealedAt, names])
 
