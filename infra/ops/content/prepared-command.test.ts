@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createPreparations } from '#lambdas/content/preparation.ts'
@@ -23,7 +23,14 @@ const made = {
 
 it('shows what desks made as the fields of the file, and writes nothing unasked', async () => {
   const { run, connection, log } = stageInMemory()
-  expect((await run('prepared')).printed).toEqual(['{}'])
+  for (const asked of [['prepared'], ['prepared', '--write']]) {
+    const { printed, noted, code } = await run(...asked)
+    expect(printed).toEqual(['{}'])
+    expect(noted.at(-1)).toBe(
+      'No desk has prepared anything that infra/stages/local.json does not say. It stays as it is.',
+    )
+    expect(code).toBe(0)
+  }
   const preparations = createPreparations(connection)
   await preparations.save({ question: made.ideaQuestion, axes: made.axisNames, words: ['Falcon'] }, 'Desk')
   await log.setShow('laser-focus', { names })
@@ -43,6 +50,16 @@ it('writes them into the file, and leaves its other fields', () => {
   // What a desk has taken away is no field any more.
   writePrepared('local', { ...made, ideaQuestion: undefined, flaggedWords: undefined }, folder)
   expect(readStageSettings('local', folder)).not.toHaveProperty('flaggedWords')
+})
+
+it('leaves a file that says all of it as it is laid out', () => {
+  const file = join(folder, 'local.json')
+  copyFileSync(join(stagesDirectory, 'local.json'), file)
+  writePrepared('local', made, folder)
+  writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))))
+  const text = readFileSync(file, 'utf8')
+  expect(writePrepared('local', made, folder)).toBe(false)
+  expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
 it('writes nothing that the file cannot be', () => {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { createPreparations } from '#lambdas/content/preparation.ts'
 import { createProgrammeStore } from '#lambdas/programme/programme-store.ts'
 import { checkStageSettings, readStageSettings, type StageSettings } from '../../stages/stage-settings.ts'
@@ -46,14 +47,32 @@ const preparedNow = async (connection: StageConnection, settings: StageSettings)
   }
 }
 
-/** Writes fields into a stage's file, whose others stay as they are. @throws Error with the settings' own sentence. */
-export const writePrepared = (stage: string, prepared: Prepared, directory: string): void => {
+/**
+ * Writes fields into a stage's file, whose others stay as they are; says whether any of them is news there. One that
+ * says all of it already is left as it is laid out. @throws Error with the settings' own sentence.
+ */
+export const writePrepared = (
+  stage: string,
+  prepared: Prepared,
+  directory: string,
+  write = true,
+): boolean => {
   const file = join(directory, `${stage}.json`)
   const before = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
   const after = { ...before, ...prepared }
   const text = `${JSON.stringify(after, undefined, 2)}\n`
-  checkStageSettings(stage, JSON.parse(text))
+  const written: unknown = JSON.parse(text)
+  const isNews = !isDeepStrictEqual(written, before)
+  if (!isNews || !write) return isNews
+  checkStageSettings(stage, written)
   writeFileSync(file, text)
+  return true
+}
+
+/** What became of it. */
+const noteOf = (file: string, isNews: boolean, write: boolean): string => {
+  if (!isNews) return `No desk has prepared anything that ${file} does not say. It stays as it is.`
+  return write ? `Written into ${file}.` : `Nothing was written: --write puts it into ${file}.`
 }
 
 /** `prepared`: what desks have prepared, as the fields of the stage's file. */
@@ -71,12 +90,8 @@ export const preparedCommand: CommandGroup = (program, context) => {
         const { stage } = choice
         const prepared = await preparedNow(connection, readStageSettings(stage))
         context.terminal.print(JSON.stringify(prepared, undefined, 2))
-        if (write) writePrepared(stage, prepared, stagesDirectory)
-        context.terminal.note(
-          write
-            ? `Written into ${fileOf(stage)}.`
-            : `Nothing was written: --write puts it into ${fileOf(stage)}.`,
-        )
+        const isNews = writePrepared(stage, prepared, stagesDirectory, write)
+        context.terminal.note(noteOf(fileOf(stage), isNews, write))
       }),
     )
 }
