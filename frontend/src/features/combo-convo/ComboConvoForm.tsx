@@ -4,7 +4,7 @@ import { NameBar } from '#components/phone-screen/ToolBar.tsx'
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import type { OutboxNews } from '#lib/outbox/outbox-news.ts'
-import { SaidIn } from '#lib/rehearsal/rehearsal.ts'
+import { SaidIn, saidIn } from '#lib/rehearsal/rehearsal.ts'
 import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import type { Answers, Step } from './answers.ts'
 import { comboConvoOutbox, comboConvoWords, type ComboConvoOutbox } from './combo-convo-outbox.ts'
@@ -150,5 +150,5 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
         return <ThanksScreen isLate={state.outcome === 'late'} onAgain={again} headingRef={arrival} />
     }
   }
-  return <SaidIn value={state.round}>{screen()}</SaidIn>
+  return <SaidIn value={saidIn('combo-convo', state.round)}>{screen()}</SaidIn>
 }

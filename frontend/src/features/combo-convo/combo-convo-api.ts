@@ -19,7 +19,7 @@ export interface OfferedOptions extends ComboConvoOptions {
  */
 export const loadOptions = async (signal: AbortSignal): Promise<OfferedOptions> => {
   const response = await callApi(apiPath('get-combo-convo'), { signal })
-  hearRehearsal(response)
+  hearRehearsal(response, 'combo-convo')
   const { labels } = Object(response) as { readonly labels?: unknown }
   return { ...comboConvoOptionsSchema.parse(response), labels, round: roundIn(response) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#lib/api-client.ts'
+import { hearRehearsal } from '#lib/rehearsal/rehearsal.ts'
 import { noAnswers } from './answers.ts'
 import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts'
 import { pairing } from './test-support/pairing.ts'
@@ -71,6 +72,8 @@ describe('the round that the options are offered in', () => {
     expect(act(thanked, offered(3)).notice?.()).toBe('That round is over. Your pair stays where it is.')
     const late = act(sent, { type: 'thank', idempotencyKey: 'key-1', outcome: 'late' }, offered(3))
     expect(late.notice?.()).toMatch(/^Your pair came late/)
+    hearRehearsal({ rehearsal: true, round: 2 }, 'combo-convo')
+    expect(act(thanked, offered(3)).notice, 'it was pretended').toBeUndefined()
   })
 
   it('takes nothing from under somebody’s fingers', () => {

@@ -3,7 +3,7 @@ import { say, sayAgain } from '#lib/language/say.ts'
 import { hearRound } from '#lib/live-form/answer-round.ts'
 import { takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
 import { attemptFor } from '#lib/live-form/attempt.ts'
-import { overLine, type Whereabouts } from '#lib/outbox/outbox-lines.ts'
+import { overNotice, type Whereabouts } from '#lib/outbox/outbox-lines.ts'
 import { noAnswers, type Faults, checkAnswers, type Answers } from './answers.ts'
 import type { Attempt } from './combo-convo-outbox.ts'
 import type { OfferedOptions } from './combo-convo-api.ts'
@@ -168,7 +168,7 @@ const takeOptions = (state: FormState, options: OfferedOptions, asked: Answers |
   const { phase, answers, round: own } = state
   const begin = (where?: Whereabouts): FormState => ({
     ...receive(forget(state), options),
-    notice: () => overLine('pair', where),
+    notice: overNotice('combo-convo', 'pair', where, own),
   })
   if (phase === 'thanks' && own !== undefined && own < (options.round ?? own))
     return begin(state.outcome === 'late' ? 'desk' : 'room')

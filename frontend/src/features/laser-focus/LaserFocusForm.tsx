@@ -4,7 +4,7 @@ import { effortMood, impactMood, KnobHead, RatingStep } from './steps/RatingStep
 import { SendingScreen } from '#components/phone-screen/SendingScreen.tsx'
 import { createIdempotencyKey } from '#lib/idempotency-key.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
-import { SaidIn } from '#lib/rehearsal/rehearsal.ts'
+import { SaidIn, saidIn } from '#lib/rehearsal/rehearsal.ts'
 import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { isAmending, isStepValid, type Answers, type FormAction } from './form-state.ts'
 import { laserFocusOutbox, laserFocusWords, type LaserFocusOutbox } from './laser-focus-outbox.ts'
@@ -168,7 +168,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox, first }: LaserFocusF
   }
   return (
     <>
-      {shown?.as !== 'opens' && <SaidIn value={state.round}>{screen()}</SaidIn>}
+      {shown?.as !== 'opens' && <SaidIn value={saidIn('laser-focus', state.round)}>{screen()}</SaidIn>}
       {late && <late.Follow form={state} dispatch={dispatch} shown={shown} show={show} ask={ask} />}
     </>
   )

@@ -35,7 +35,7 @@ export const askRound = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   const response = await callApi(roundPath, signal && { signal })
-  hearRehearsal(response)
+  hearRehearsal(response, 'laser-focus')
   const round = roundIn(response)
   if (round !== undefined && !signal?.aborted) tell?.(round, uncountedIn(response))
   last = [response, Date.now()]

@@ -1,6 +1,6 @@
 import { SendingScreen } from '#components/phone-screen/SendingScreen.tsx'
 import { isKept } from '#lib/live-form/delivery.ts'
-import { SaidIn } from '#lib/rehearsal/rehearsal.ts'
+import { SaidIn, saidIn } from '#lib/rehearsal/rehearsal.ts'
 import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { QuestionScreen } from './QuestionScreen.tsx'
 import { ThanksScreen, UnavailableScreen } from './screens.tsx'
@@ -57,5 +57,5 @@ export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOut
         )
     }
   }
-  return <SaidIn value={state.round}>{screen()}</SaidIn>
+  return <SaidIn value={saidIn('venting-machine', state.round)}>{screen()}</SaidIn>
 }

@@ -81,7 +81,7 @@ export const loadQuestion = async (signal: AbortSignal): Promise<AskedQuestion> 
     },
     timeoutMs,
   )
-  hearRehearsal(response)
+  hearRehearsal(response, 'venting-machine')
   const asked = questionOf(response)
   if (asked.question === '') throw new NoQuestionError(response)
   return asked

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '#lib/api-client.ts'
+import { hearRehearsal } from '#lib/rehearsal/rehearsal.ts'
 import { ExpiredError } from '#lib/outbox/outbox-status.ts'
 import {
   describeLoadFailure,
@@ -188,6 +189,8 @@ describe('the round that the question is asked in', () => {
     expect(over).toMatchObject({ phase: 'question', answer: '', attempt: undefined })
     expect(over.notice?.()).toBe('That round is over. Your answer stays where it is.')
     expect(act(thanked, loaded(3, '', 'desk')).notice?.()).toMatch(/^Your answer came late/)
+    hearRehearsal({ rehearsal: true, round: 2 }, 'venting-machine')
+    expect(act(thanked, loaded(3, '', 'room')).notice, 'it was pretended').toBeUndefined()
   })
 
   it('takes nothing from under somebody’s fingers, nor a thank-you whose answer is on its way', () => {

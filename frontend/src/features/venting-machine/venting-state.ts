@@ -9,7 +9,7 @@ import { say, sayAgain } from '#lib/language/say.ts'
 import { hearRound } from '#lib/live-form/answer-round.ts'
 import { takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
 import { attemptFor } from '#lib/live-form/attempt.ts'
-import { overLine, type Whereabouts } from '#lib/outbox/outbox-lines.ts'
+import { overNotice, type Whereabouts } from '#lib/outbox/outbox-lines.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'
 import { NoQuestionError, type AskedQuestion } from './venting-api.ts'
 
@@ -157,7 +157,7 @@ const receive = (
     answer: '',
     attempt: undefined,
     failure: undefined,
-    notice: () => overLine('answer', where),
+    notice: overNotice('venting-machine', 'answer', where, own),
   })
   if (phase === 'thanks') {
     const isOver = own !== undefined && own < (round ?? own)

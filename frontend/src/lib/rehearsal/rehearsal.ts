@@ -1,11 +1,23 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { LiveForm } from '#shared/rows/row.ts'
 
 let isOn = false
 let isOfEvening = false
 let isPhone = false
-/** The rounds of which a form was told that they are rehearsals; what names none is said in one. */
+/** The rounds, each of its form, that were told to be rehearsals; what names none is said in one. */
 const rounds = new Set<unknown>([undefined])
 const listeners = new Set<() => void>()
+
+/** Who says of a rehearsal: a form to its phones, which names its round, all forms' walls, or the evening. */
+type Teller = LiveForm | 'wall' | 'evening'
+
+/** The round of a form by one name: two forms' rounds of one number need not both be rehearsals. */
+export const saidIn = (form: Teller, round: number | undefined): string | undefined =>
+  round === undefined ? round : `${form} ${round}`
+
+/** Whether what names that round was pretended: once the rehearsal is cleared it is nowhere. */
+export const isPretended = (form: LiveForm, round: number | undefined): boolean =>
+  round !== undefined && rounds.has(saidIn(form, round))
 
 /**
  * From now on the page is loaded again once a rehearsal was cleared: what a form has open belongs to that, and an answer
@@ -19,11 +31,11 @@ export const reloadWhenCleared = (): void => {
  * Takes what a response says of it: that of a form, which names its round, or that of the evening. A page that hears of
  * the evening hears that alone: its forms and walls come and go.
  */
-export const hearRehearsal = (told: unknown, from: 'form' | 'evening' = 'form'): void => {
+export const hearRehearsal = (told: unknown, from: Teller): void => {
   isOfEvening ||= from === 'evening'
-  const { rehearsal, round } = Object(told) as { readonly rehearsal?: unknown; readonly round?: unknown }
+  const { rehearsal, round } = Object(told) as { readonly rehearsal?: unknown; readonly round?: number }
   const next = rehearsal === true
-  if (next) rounds.add(round)
+  if (next) rounds.add(saidIn(from, round))
   const isNews = next !== isOn && isOfEvening === (from === 'evening')
   if (isNews) isOn = next
   for (const listener of listeners) listener()
@@ -35,8 +47,8 @@ const listen = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The round that is named by what is said on the part of a page within; undefined where none is. */
-export const SaidIn = createContext<number | undefined>(undefined)
+/** The round (`saidIn`) that is named by what is said on the part of a page within; undefined where none is. */
+export const SaidIn = createContext<string | undefined>(undefined)
 
 /**
  * Whether a rehearsal is up, as the server said last: what is said here is pretended, and counts nowhere. What was begun

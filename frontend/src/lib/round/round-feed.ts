@@ -127,7 +127,7 @@ export class RoundFeed<Row extends NumberedRow> {
     const { now, desk, question, asked } = meta
     const uncounted = readRounds(meta.uncounted)
     hearAsked(asked)
-    hearRehearsal(meta)
+    hearRehearsal(meta, 'wall')
     if (now !== undefined) this.#clock.take(now, askedAt)
     if (!isSame({ desk }, { desk: this.#desk })) this.#desk = desk
     if (!isSame(uncounted, this.#uncounted)) this.#uncounted = uncounted

@@ -1,5 +1,6 @@
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { sayFault } from '#lib/language/say.ts'
+import { isPretended } from '#lib/rehearsal/rehearsal.ts'
 import { withdrawalOf } from '../attempt.ts'
 import type { Amendment, FormState } from '../form-state.ts'
 import { readMine } from '../my-answer.ts'
@@ -33,7 +34,7 @@ export const withdraw = (now: number): Amendment =>
 
 /**
  * What the round that the server is in says of the answer: it is that of the answer where none was known before, and
- * another one has closed it.
+ * another one has closed it. Of what was pretended nothing stays.
  */
 export const followRound =
   (round: number): Amendment =>
@@ -41,5 +42,6 @@ export const followRound =
     const { phase, mine } = state
     if (phase !== 'thanks' || mine === undefined || state.round === round) return state
     if (state.round === undefined) return { ...state, round }
-    return { ...state, mine: undefined, isClosed: true, notice: () => sayFault(roundClosed) }
+    const notice = isPretended('laser-focus', state.round) ? undefined : () => sayFault(roundClosed)
+    return { ...state, mine: undefined, isClosed: true, notice }
   }
