@@ -75,6 +75,36 @@ describe('a session of rating', () => {
     expect(await scene.state()).toMatchObject({ ratings: 0, seen: [2, 0, 0] })
   })
 
+  it('leaves how many ratings it had, also where nothing is rated any more; a rehearsal leaves nothing', async () => {
+    const scene = await ratingScene()
+    const rated = { impact: 5, effort: 5 }
+    const session = async (round: number, ...ideas: readonly number[]) => {
+      const { rate } = stateIn(await scene.change({ ...start, round })).show
+      await scene.rate(rate?.session ?? 0, ...ideas.map((idea) => ({ ...rated, idea })))
+      await scene.pass()
+    }
+    const told = async () => {
+      await scene.pass()
+      const { ratings, earlier } = await scene.state()
+      return [ratings, earlier]
+    }
+    expect(await told()).toEqual([undefined, undefined])
+    await scene.change({ kind: 'rehearse', id: 'press' })
+    await scene.ideasOf(1)
+    await session(2, 1)
+    expect(await told()).toEqual([1, undefined])
+    await scene.change({ kind: 'clear-rehearsal' })
+    expect(await told()).toEqual([undefined, undefined])
+    await scene.ideasOf(3)
+    await session(3, 1, 2, 3)
+    await scene.pass(start.seconds * 1000)
+    expect(await told()).toEqual([3, undefined])
+    await session(3, 2)
+    expect(await told()).toEqual([1, 3])
+    await scene.change({ kind: 'end-round', round: 3 })
+    expect(await told()).toEqual([undefined, 4])
+  })
+
   it('is of the current round, of a form that has ideas', async () => {
     const scene = await ratingScene()
     await scene.ideasOf(2)

@@ -90,8 +90,8 @@ const followIdeas = async (
  * whatever round the log is in: of a desk that died while it began the next session, this one is shown still. The same
  * object where nothing is new.
  */
-const followSayings = async (
-  log: Log,
+export const followSayings = async (
+  log: Pick<Log, 'deskRows'>,
   kind: ChoosingLog,
   session: number,
   before: HeldSayings | undefined,

@@ -1,3 +1,4 @@
+import { createEarlierRatings } from '#lambdas/choosing/earlier-ratings.ts'
 import { createSaid } from '#lambdas/choosing/said.ts'
 import { createSessionReader } from '#lambdas/choosing/session.ts'
 import { createTickets } from '#lambdas/choosing/tickets.ts'
@@ -16,10 +17,11 @@ const { telemetry } = route
 const handlerOfRoute = (): HttpHandler => {
   const weighed = { ...route, sealKeys: createSealKeys(route), weight: readOptional('ratingFlood') }
   if (id === 'get-vote') return voteStateHandler({ vote: createVoteTold(weighed), telemetry })
-  const parts = { session: createSessionReader('rating', route), said: createSaid(weighed), telemetry }
+  const said = createSaid(weighed)
+  const parts = { session: createSessionReader('rating', route), said, telemetry }
   return id === 'deal-ideas'
     ? dealHandler({ ...parts, tickets: createTickets(route) })
-    : ratingStateHandler(parts)
+    : ratingStateHandler({ ...parts, earlier: createEarlierRatings({ ...route, said }) })
 }
 
 /**

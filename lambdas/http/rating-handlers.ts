@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { createEarlierRatings } from '#lambdas/choosing/earlier-ratings.ts'
 import { madeOnce } from '#lambdas/choosing/made-once.ts'
 import type { SaidOf, TableOf } from '#lambdas/choosing/said.ts'
 import type { Session, SessionReader } from '#lambdas/choosing/session.ts'
@@ -101,9 +102,13 @@ const resultsOf = async (
 export const ratingStateHandler = ({
   session: reader,
   said: saidOf,
+  earlier: earlierRatings,
   telemetry,
   clock = Date.now,
-}: RatingOptions): HttpHandler => {
+}: RatingOptions & {
+  /** How many ratings there were in other sessions. */
+  readonly earlier: ReturnType<typeof createEarlierRatings>
+}): HttpHandler => {
   const stateOf = madeOnce(async ({ ideas, said }: Session<'rating'>): Promise<Omit<RatingState, 'now'>> => {
     if (!said) return {}
     const { course: rate, upTo } = said
@@ -127,8 +132,11 @@ export const ratingStateHandler = ({
     }
   })
   return httpHandler(telemetry, [], async (_event, call) => {
-    const state = await stateOf(await reader.read(call))
-    return keptAtEdge(jsonResponse({ now: clock(), ...state } satisfies RatingState))
+    const session = await reader.read(call)
+    const state = await stateOf(session)
+    const earlier = await earlierRatings(session, call)
+    const told = { now: clock(), ...state, ...(earlier > 0 && { earlier }) } satisfies RatingState
+    return keptAtEdge(jsonResponse(told))
   })
 }
 

@@ -26,7 +26,7 @@ export type RatedIdea = z.output<typeof ratedIdeaSchema>
 
 /**
  * How far the room is with rating, and once it is revealed what it said: the same for everybody. `now` is the server's
- * time, in ms since 1970. Where nothing is rated, that is all.
+ * time, in ms since 1970. Where nothing is rated, that and `earlier` is all.
  */
 export const ratingStateSchema = z.strictObject({
   now: z.int(),
@@ -35,6 +35,8 @@ export const ratingStateSchema = z.strictObject({
   upTo: z.optional(count),
   /** How many ratings there are, and of how many ideas; passes are none. A pile is one idea. */
   ratings: z.optional(count),
+  /** How many there were in other sessions, also where nothing is rated now; left out where there were none. */
+  earlier: z.optional(count),
   ideas: z.optional(count),
   /** How many ideas were seen by nobody, once or twice, three times and more. */
   seen: z.optional(z.tuple([count, count, count])),

@@ -2,6 +2,7 @@ import { dealHandler, ratingStateHandler } from '#lambdas/http/rating-handlers.t
 import { tableName } from '#lambdas/rows/test-support/log-in-memory.ts'
 import { createTelemetry } from '#lambdas/telemetry/telemetry.ts'
 import type { Deal, RatingState } from '#shared/choosing/rating-responses.ts'
+import { createEarlierRatings } from '../earlier-ratings.ts'
 import { createSaid } from '../said.ts'
 import { createSessionReader } from '../session.ts'
 import { createTickets } from '../tickets.ts'
@@ -22,12 +23,13 @@ export const ratingScene = async ({ weight }: { readonly weight?: string } = {})
   const { client, time, sealKeys } = scene
   const container = () => {
     const clock = time.now
-    const session = createSessionReader('rating', { log: scene.container(), clock })
+    const log = scene.container()
+    const session = createSessionReader('rating', { log, clock })
     const said = createSaid({ sealKeys, weight })
     const tickets = createTickets({ client, tableName, clock })
     const parts = { session, said, telemetry: createTelemetry('get-rating', 'test'), clock }
     const dealing = dealHandler({ ...parts, tickets })
-    const telling = ratingStateHandler(parts)
+    const telling = ratingStateHandler({ ...parts, earlier: createEarlierRatings({ log, said }) })
     return {
       deal: (body: object = { had: [] }) => scene.posts(dealing, body),
       told: () => scene.asks(telling, '/api/laser-focus-form/rating'),

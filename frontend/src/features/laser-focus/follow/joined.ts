@@ -6,6 +6,7 @@ import { isStepValid, steps } from '../form-state.ts'
 import { stepEntry } from '../step-history.ts'
 import { readMine } from '../my-answer.ts'
 import { rateRecord } from '../rate/rate-record.ts'
+import { ratedBy } from '../rate/rules.ts'
 import { startActivities } from './activities.ts'
 
 /** So long (ms) the form may be kept from opening by what it asks. */
@@ -38,10 +39,9 @@ export const joined = {
   /** What this phone did: whether it has given an idea that stands, and how many of others it has rated. */
   record: (): { stands: boolean; rated: number } => {
     rateRecord.look()
-    const places = rateRecord.seen()?.places ?? []
     return {
       stands: readMine()?.answer !== undefined,
-      rated: places.filter(({ said }) => said && said.passed !== true).length,
+      rated: ratedBy(rateRecord.seen()),
     }
   },
 }

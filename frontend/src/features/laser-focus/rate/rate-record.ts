@@ -71,6 +71,8 @@ const recordSchema = z.object({
   openUntil: value,
   /** Ideas are asked for in the place of some that were given back. */
   isOwed: z.optional(z.boolean()),
+  /** How many ideas it rated in the sessions before. */
+  before: value,
   /** Whoever holds the phone has gone back to the form: from rating, or from what came of it. */
   left: z.optional(z.enum(['rating', 'results'])),
   /** The row of the phone's own idea, once it is found. */

@@ -191,12 +191,14 @@ it('who comes back from the form is at rating again', () => {
   expect(comeBack({ ...record, left: 'rating' })).toEqual({ ...record, left: undefined })
 })
 
-it('a session that begins anew leaves nothing of the one before, and the end of the same may move', () => {
+it('a session that begins anew leaves of the one before how many were rated, and the end of the same may move', () => {
   const record = five()
   expect(hearRate(record, session, 100)).toBe(record)
   expect(hearRate(record, { ...session, endsAt: 90_000 }, 0)).toMatchObject({ endsAt: 90_000, here: 0 })
   expect(hearRate(record, session, 2_000).aheadMs).toBe(2_000)
-  expect(hearRate(record, { ...session, session: 4 }, 0).places).toEqual([])
+  const anew = hearRate(put(put(record).record).record, { ...session, session: 4 }, 0)
+  expect(anew).toMatchObject({ places: [], before: 2 })
+  expect(hearRate(anew, { ...session, session: 5 }, 0).before).toBe(2)
 })
 
 it('what came after the reveal is late: no pass, nothing that is on its way, and nothing that came before', () => {

@@ -18,6 +18,10 @@ export const beginRecord = ({ session, round, startedAt, endsAt }: Session, ahea
   isAll: false,
 })
 
+/** How many ideas this phone has rated in all its sessions. */
+export const ratedBy = (record: RateRecord | undefined): number =>
+  record ? record.places.filter(({ said }) => said && said.passed !== true).length + (record.before ?? 0) : 0
+
 /** So far, in ms, a clock may be off before it is kept anew: each response tells it a little differently. */
 const clockMs = 500
 
@@ -33,7 +37,7 @@ export const hearRate = (record: RateRecord | undefined, rate: Session, aheadMs:
   if (!record) return beginRecord(rate, aheadMs)
   if (beganBefore(rate, record)) return record
   if (record.session !== rate.session) {
-    const begun = beginRecord(rate, aheadMs)
+    const begun = { ...beginRecord(rate, aheadMs), before: ratedBy(record) }
     return isInterrupted(record, rate) ? { ...begun, isAnew: true } : begun
   }
   return record.endsAt === rate.endsAt && Math.abs(record.aheadMs - aheadMs) < clockMs

@@ -38,7 +38,7 @@ const evening = (ideas: Form, pairs?: Form, rating?: object) => {
 const noRating = { now: 1 }
 
 it('counts what is shown of an evening, however long it was', async () => {
-  const { ask } = evening({ rounds: [1_240] }, { rounds: [2] }, { ratings: 2_134, now: 1 })
+  const { ask } = evening({ rounds: [1_240] }, { rounds: [2] }, { ratings: 2_000, earlier: 134, now: 1 })
   expect(await createSums()(ask)).toEqual({ ideas: 1_116, ratings: 2_134, pairs: 2 })
 })
 

@@ -71,8 +71,11 @@ export const createSums = (): ((ask: Ask) => Promise<Sums>) => {
   const ideas = createCount(apiPath('get-laser-focus'))
   const pairs = createCount(apiPath('screen-combo-convo'))
   const ratings = async (ask: Ask) => {
-    const { ratings: count } = Object(await ask(apiPath('get-rating'))) as { readonly ratings?: unknown }
-    return typeof count === 'number' ? count : 0
+    const { ratings: now = 0, earlier = 0 } = Object(await ask(apiPath('get-rating'))) as {
+      readonly ratings?: number
+      readonly earlier?: number
+    }
+    return now + earlier
   }
   let known = noSums
   return async (ask) => {
