@@ -231,25 +231,29 @@ const statementsFor = (tableArn: string, granted: Grants, logs: readonly RowLogN
 /** Who changes a rating looks whether that is revealed, beside the ideas. */
 const besideRatings: Grants = { GetItem: ['counter'] }
 
+/** Who says that somebody takes an idea looks whether that was ever there. */
+const besidePromises: Grants = { GetItem: ['counter'], Query: ['pages'] }
+
 /** The statements that let a function do with the log of one form what its route says. */
 export const rowAccess = (tableArn: string, store: ApiRoute['store']): PolicyStatement[] => {
   if (!store) return []
   const own = statementsFor(tableArn, rowGrants[store.access], logsOf(store))
-  const isOfRating = store.access === 'amend-rows' && store.form === 'rating'
-  return isOfRating ? [...own, ...statementsFor(tableArn, besideRatings, ['laser-focus'])] : own
+  const ofIdeas = (beside: Grants) => [...own, ...statementsFor(tableArn, beside, ['laser-focus'])]
+  if (store.form === 'promise') return ofIdeas(besidePromises)
+  return store.access === 'amend-rows' && store.form === 'rating' ? ofIdeas(besideRatings) : own
 }
 
 /** Who takes what is told with the names of those who do: of no other log the desk reads what is known of a person. */
 const whoTakesWhat: Grants = { BatchGetItem: ['private'] }
 
-/** What was ever voted on: who took such an idea keeps it. */
-const whatWasVotedOn: Grants = { Query: ['chosen'] }
+/** What was ever voted on, for who took such an idea keeps it; and what is promised in every round, together. */
+const whatWasChosen: Grants = { Query: ['chosen'] }
 
 /** The statements that let a function of the desk do with the logs of the room what its route says. */
 export const deskRowAccess = (tableArn: string, access: DeskAccess): PolicyStatement[] => [
   ...statementsFor(tableArn, deskGrants[access], roomLogs),
   ...statementsFor(tableArn, whoTakesWhat, ['promise']),
-  ...statementsFor(tableArn, whatWasVotedOn, ['ballot']),
+  ...statementsFor(tableArn, whatWasChosen, ['ballot', 'laser-focus']),
 ]
 
 /** The statements that let a function number the answers of every log. */

@@ -8,7 +8,7 @@ import type { Vote } from '#shared/desk/desk.ts'
 import { personalOfPromise, sentPromiseSchema } from '#shared/forms/promise.ts'
 import type { PromiseField } from '#shared/promises/fields.ts'
 import { tableName } from '#lambdas/rows/test-support/log-in-memory.ts'
-import { createClaims } from './claims.ts'
+import { createClaims, judgeTaken } from './claims.ts'
 import { createPromises } from './promises.ts'
 
 let output = captureOutput()
@@ -34,6 +34,7 @@ const scene = async () => {
     sealKeys: { read: () => Promise.resolve(undefined) },
     sheetsOf: 'laser-focus',
     part: keepApart(personalOfPromise, 30),
+    judge: judgeTaken(log),
   })
   const token = await desk.link('moderate', 'left')
   const says = (phone: number, row: number, owner: string | undefined, more: object = {}) =>
@@ -152,6 +153,24 @@ it('two phones under one key are one, and what is no promise is refused in a sen
   })
   expect((await says(2, 2, 'Teo', { due: '2027-02-30' })).status).toBe(400)
   expect((await says(2, 2, 'Teo', { email: 'teo@canary.example' })).status).toBe(400)
+})
+
+it('an idea that never was is taken by nobody; one that is hidden, or of an earlier round, may be', async () => {
+  const { says, isNumbered, told, run, log, change, link } = await scene()
+  const refused = {
+    status: 400,
+    body: { fields: { of: 'There is no such idea: load the page again.' } },
+  }
+  expect(await says(1, 10, 'Odile')).toMatchObject(refused)
+  expect(await says(1, 1, 'Odile', { of: { round: 2, row: 1 } })).toMatchObject(refused)
+  await change(await link('all'), { kind: 'hide', round: 1, row: 9 })
+  expect((await says(2, 9, 'Teo')).status).toBe(200)
+  await run(log.startRound('laser-focus'))
+  expect((await says(3, 3, 'Maya')).status).toBe(200)
+  expect(await says(4, 10, 'Maya')).toMatchObject(refused)
+  await isNumbered()
+  expect(await told()).toBeUndefined()
+  expect(await says(2, 9, 'Teo')).toMatchObject({ status: 200 })
 })
 
 it('what a phone took stays taken, with its day, when the name has expired', async () => {

@@ -1,6 +1,7 @@
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { Answer } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
+import type { SentPromise } from '#shared/forms/promise.ts'
 import { plainWords } from '#shared/text/plain-words.ts'
 
 /** Somebody in the room has said that they take an idea. */
@@ -19,6 +20,19 @@ export interface Claim {
   /** It holds one of the listed words. */
   readonly hasListedWord?: true
 }
+
+/**
+ * Judges whether there was ever such an idea as somebody takes: of one that never was nobody would be told, and its phone
+ * would say that it is taken. One that is hidden by now may be taken: it may be shown again. A read unit, and one for each
+ * round that is over.
+ */
+export const judgeTaken =
+  (log: Pick<RowLog, 'rounds'>) =>
+  async ({ of }: Pick<SentPromise, 'of'>, call: CallOptions): Promise<Readonly<Record<string, string>>> => {
+    const rounds = await log.rounds('laser-focus', { ...call, withRehearsals: true })
+    const { answers = 0 } = rounds.find(({ round }) => round === of.round) ?? {}
+    return of.row <= answers ? {} : { of: 'There is no such idea: load the page again.' }
+  }
 
 /** Who takes what, as phones say it, without what they gave back: as it was stored, names and first steps as long as they are kept. */
 export interface Claims {

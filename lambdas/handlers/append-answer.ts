@@ -1,3 +1,4 @@
+import { judgeTaken } from '#lambdas/choosing/claims.ts'
 import { readEnvironment } from '#lambdas/environment.ts'
 import { appendHandler, keepApart } from '#lambdas/http/append-handler.ts'
 import { formRoute } from '#lambdas/http/form-route.ts'
@@ -23,7 +24,7 @@ const handlerOfForm = (): HttpHandler => {
   if (form === 'promise') {
     const { retentionDays } = readEnvironment(['retentionDays'])
     const part = keepApart(personalOfPromise, Number(retentionDays))
-    return appendHandler({ ...ofIdeas, schema: sentPromiseSchema, part })
+    return appendHandler({ ...ofIdeas, schema: sentPromiseSchema, part, judge: judgeTaken(route.log) })
   }
   return appendHandler({ ...route, schema: answerSchemas[form], sealKeys })
 }
