@@ -92,6 +92,29 @@ describe('promises', () => {
     expect((await set(61, 'status', 'done', '', keeps)).status).toBe(400)
   })
 
+  it('cost a poll of that link one request for all rounds, and one a minute more, for the words of their ideas', async () => {
+    const { read, change, link, fill, time, run, sent } = await filled()
+    const all = await link('all')
+    for (let round = 1; round <= 3; round += 1) {
+      if (round > 1) await fill(60)
+      for (const row of [4, 17, 58])
+        await change(all, { kind: 'promise', round, row, field: 'owner', was: '', value: 'Odile' })
+      await change(all, { kind: 'end-round', round })
+    }
+    const keeps = await link('promises', 'Owner 1')
+    const poll = async () => {
+      sent()
+      expect(stateIn(await read(keeps)).promisedBefore).toHaveLength(9)
+      return sent().read
+    }
+    await poll()
+    // Its link, where the form stands, what is starred, how far phones have taken ideas, and what is promised.
+    expect(await poll()).toBe(5)
+    await run(time.sleep(60_000))
+    expect(await poll()).toBeLessThan(24)
+    expect(await poll()).toBe(5)
+  })
+
   it('are lines, days and statuses of ideas that there are, and forty at most', async () => {
     const { set } = await filled()
     for (const [field, value] of [

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/li
 import { StateChanged } from '#lambdas/rows/errors.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { isWritten, named } from '#lambdas/store/failures.ts'
+import { partitionItems } from '#lambdas/store/partition-items.ts'
 import { endOfRetention } from '#lambdas/store/retention.ts'
 import {
   type Promised,
@@ -26,6 +27,8 @@ export interface Promises {
    * that. Two read units, and what it takes to look at the claims. @throws StoreUnavailable
    */
   read(round: number, options?: CallOptions): Promise<readonly Promised[]>
+  /** The same of every round, by the log's numbers: one request, for as many read units as they have 4 KB. @throws StoreUnavailable */
+  readAll(options?: CallOptions): Promise<ReadonlyMap<number, readonly Promised[]>>
   /**
    * Sets a field that is as the change says it was; two desks may be at two fields at once. What a desk was told is
    * replaced, and what phones have said that it had not heard of yet is told beside what it writes: nobody who takes an
@@ -58,7 +61,7 @@ interface ListItem {
 }
 
 interface Parts {
-  readonly client: Pick<DynamoDBDocumentClient, 'send'>
+  readonly client: DynamoDBDocumentClient
   readonly tableName: string
   /** What phones say; left out, they say nothing. */
   readonly claims?: Claims | undefined
@@ -71,9 +74,10 @@ interface Parts {
 }
 
 /** What somebody wrote lies apart, for the store to delete it: days and statuses name nobody, and stay. */
-const partOf = (field: PromiseField): 'facts' | 'texts' => (writtenFields.includes(field) ? 'texts' : 'facts')
+const partOf = (field: PromiseField): Part => (writtenFields.includes(field) ? 'texts' : 'facts')
 
 const suffixes = { facts: '#promises', texts: '#promises-written' } as const
+type Part = keyof typeof suffixes
 
 /** The most people, and the most first steps, that are told together. */
 const mostTogether = 3
@@ -93,6 +97,13 @@ const separators: Readonly<Record<SharedField, string>> = { owner: ', ', step: '
 interface Stored {
   readonly facts?: Entry | undefined
   readonly texts?: Entry | undefined
+  readonly claims: readonly Claim[]
+}
+
+/** The same of a round, its parts by rows. */
+interface OfRound {
+  readonly facts: ListItem['promises']
+  readonly texts: ListItem['promises']
   readonly claims: readonly Claim[]
 }
 
@@ -150,25 +161,25 @@ export const createPromises = ({
   keptDays = 30,
   clock = Date.now,
 }: Parts): Promises => {
-  const keyOf = (round: number, part: keyof typeof suffixes) => ({
-    pk: `${chosenPrefix}laser-focus`,
+  const pk = `${chosenPrefix}laser-focus`
+  const keyOf = (round: number, part: Part) => ({
+    pk,
     sk: `${String(round).padStart(9, '0')}${suffixes[part]}`,
   })
   const sending = ({ signal }: CallOptions) => (signal ? { abortSignal: signal } : {})
-  const read = async (
-    round: number,
-    part: keyof typeof suffixes,
-    options: CallOptions,
-  ): Promise<ListItem> => {
+  /** The store deletes what is past its time some days later. */
+  const listIn = ({ promises = {}, edition = 0, ttl = Infinity }: Partial<ListItem> = {}): ListItem => ({
+    promises: ttl * 1000 > clock() ? promises : {},
+    edition,
+  })
+  const read = async (round: number, part: Part, options: CallOptions): Promise<ListItem> => {
     const command = new GetCommand({ TableName: tableName, Key: keyOf(round, part), ConsistentRead: true })
     const { Item } = await named(client.send(command, sending(options)))
-    const { promises = {}, edition = 0, ttl = Infinity } = (Item ?? {}) as Partial<ListItem>
-    // The store deletes what is past its time some days later.
-    return { promises: ttl * 1000 > clock() ? promises : {}, edition }
+    return listIn(Item)
   }
   const put = (
     round: number,
-    part: keyof typeof suffixes,
+    part: Part,
     { promises, edition }: ListItem,
     options: CallOptions,
   ): Promise<boolean> => {
@@ -185,39 +196,62 @@ export const createPromises = ({
     })
     return named(isWritten(client.send(command, sending(options))))
   }
-  /** What phones say of a round's ideas, by their rows. */
-  const claimsOf = async (round: number, options: CallOptions): Promise<ReadonlyMap<number, Claim[]>> => {
-    const ofRow = new Map<number, Claim[]>()
-    for (const claim of (await claims?.read(options)) ?? [])
-      if (claim.round === round) ofRow.set(claim.row, [...(ofRow.get(claim.row) ?? []), claim])
-    return ofRow
+  const readClaims = async (options: CallOptions): Promise<readonly Claim[]> =>
+    (await claims?.read(options)) ?? []
+  /** Ideas that are known to have been voted on: they stay that. */
+  const voted = new Set<string>()
+  /**
+   * Whether the room has voted on ideas of a round and been shown the result: who took such a one keeps it, whatever is
+   * voted on later.
+   */
+  const areVotedOn = async (round: number, rows: readonly number[]): Promise<(row: number) => boolean> => {
+    const isKnown = (row: number) => voted.has(`${round}/${row}`)
+    if (!rows.every(isKnown))
+      for (const course of (await courses?.all('ballot')) ?? [])
+        if (course.revealed) for (const { row } of course.ideas) voted.add(`${course.round}/${row}`)
+    return isKnown
   }
-  /** Ideas of a round that the room has voted on and been shown the result of: who took one keeps it, whatever is voted on later. */
-  const votedOn = async (round: number): Promise<ReadonlySet<number>> => {
-    const held = (await courses?.all('ballot')) ?? []
-    const told = held.filter((course) => course.round === round && course.revealed)
-    return new Set(told.flatMap(({ ideas }) => ideas.map(({ row }) => row)))
+  /** What is promised of a round's ideas, by what is stored of it. */
+  const toldIn = async (round: number, { facts, texts, claims: said }: OfRound): Promise<Promised[]> => {
+    const isWritten = (row: number) => facts[row] !== undefined || texts[row] !== undefined
+    const claimed = [...new Set(said.map(({ row }) => row))].filter((row) => !isWritten(row))
+    const isVotedOn = await areVotedOn(round, claimed)
+    const written = [...Object.keys(facts), ...Object.keys(texts)].map(Number)
+    return [...new Set([...written, ...claimed])]
+      .toSorted((one, other) => one - other)
+      .map((row) => ({
+        ...promisedOf(row, {
+          ...{ facts: facts[row], texts: texts[row] },
+          claims: said.filter((claim) => claim.row === row),
+        }),
+        ...(!isWritten(row) && !isVotedOn(row) && { isClaim: true as const }),
+      }))
   }
   return {
     read: async (round, options = {}) => {
-      const [facts, texts, ofRow] = await Promise.all([
+      const [facts, texts, all] = await Promise.all([
         read(round, 'facts', options),
         read(round, 'texts', options),
-        claimsOf(round, options),
+        readClaims(options),
       ])
-      const isWritten = (row: number) => facts.promises[row] ?? texts.promises[row]
-      const isVotedOn = [...ofRow.keys()].every(isWritten) ? undefined : await votedOn(round)
-      const written = [...Object.keys(facts.promises), ...Object.keys(texts.promises)].map(Number)
-      return [...new Set([...written, ...ofRow.keys()])]
-        .toSorted((one, other) => one - other)
-        .map((row) => ({
-          ...promisedOf(row, {
-            facts: facts.promises[row],
-            texts: texts.promises[row],
-            claims: ofRow.get(row) ?? [],
-          }),
-          ...(!isWritten(row) && !isVotedOn?.has(row) && { isClaim: true as const }),
-        }))
+      const said = all.filter((claim) => claim.round === round)
+      return toldIn(round, { facts: facts.promises, texts: texts.promises, claims: said })
+    },
+    readAll: async (options = {}) => {
+      const [items, all] = await Promise.all([
+        named(partitionItems<Partial<ListItem> & { readonly sk: string }>(client, tableName, pk)),
+        readClaims(options),
+      ])
+      const lists = new Map(items.map(({ sk, ...item }) => [sk, listIn(item).promises]))
+      const rounds = new Set([...lists.keys()].map((sk) => Number.parseInt(sk, 10)))
+      for (const { round } of all) rounds.add(round)
+      const told = new Map<number, readonly Promised[]>()
+      for (const round of rounds) {
+        const listOf = (part: Part) => lists.get(keyOf(round, part).sk) ?? {}
+        const said = all.filter((claim) => claim.round === round)
+        told.set(round, await toldIn(round, { facts: listOf('facts'), texts: listOf('texts'), claims: said }))
+      }
+      return told
     },
     change: async (change, options = {}) => {
       const { round, row, field, was, value } = change
@@ -226,7 +260,8 @@ export const createPromises = ({
         options.signal?.throwIfAborted()
         const { promises, edition } = await read(round, part, options)
         const entry = promises[row]
-        const said = isShared(field) ? ((await claimsOf(round, options)).get(row) ?? []) : []
+        const isOfIdea = (claim: Claim) => claim.round === round && claim.row === row
+        const said = isShared(field) ? (await readClaims(options)).filter(isOfIdea) : []
         const stored = entry?.[field]
         const told = toldOf({ [part]: entry, claims: said }, field)
         const hasHeard = was === (told ?? '')

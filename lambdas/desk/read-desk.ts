@@ -20,12 +20,12 @@ import { createPromisedBefore } from './promised-before.ts'
 
 /** What the desk reads. */
 export interface DeskSources {
-  readonly log: Pick<RowLog, 'state' | 'deskRows' | 'rounds' | 'read'>
+  readonly log: Pick<RowLog, 'state' | 'deskRows' | 'read'>
   readonly content: Pick<ContentStore, 'readQuestion'>
   readonly presence: Pick<Presence, 'read' | 'noteDesk'>
   readonly sealKeys: Pick<SealKeys, 'read'>
   readonly shortlists: Pick<Shortlists, 'read'>
-  readonly promises: Pick<Promises, 'read'>
+  readonly promises: Pick<Promises, 'read' | 'readAll'>
   readonly courses: Pick<KeptCourses, 'all'>
   readonly vote: Pick<VoteTelling, 'verdict'>
   readonly programme: Pick<ProgrammeStore, 'read'>
@@ -50,6 +50,9 @@ const questionOf = async (
   options: CallOptions,
 ): Promise<string | undefined> =>
   form === 'venting-machine' ? servedQuestion(content, { ...options, fresh: true }) : undefined
+
+/** What a wall's link, or one that keeps the promises, is told of who else is there. */
+const nobody: Present = { screens: [], desks: [] }
 
 /** What is told beside a form that has ideas. */
 type Chosen = Pick<DeskState, 'stars' | 'promises' | 'promisedBefore' | 'verdict' | 'prepared'>
@@ -81,7 +84,7 @@ const stateFor = ({
   const { round, uncounted, lastRow, numbered, waiting, revision } = state
   const { mode, delaySeconds, approval, show, changed } = state
   const { name, scope, expiresAt } = link
-  // A wall's link opens what the room sees: not what is prepared, nor who else is there.
+  // A wall's link opens what the room sees: not what is prepared.
   const isDesk = mayDo(scope, 'show')
   return {
     form,
@@ -101,7 +104,7 @@ const stateFor = ({
     link: { name, scope, expiresAt },
     ...(question !== undefined && { question }),
     ...(isDesk && questions.length > 0 && { questions: [...questions] }),
-    ...(isDesk ? present : { screens: [], desks: [] }),
+    ...present,
     ...chosen,
     ...(programme && { programme: programme.told }),
     ...(programme?.by !== undefined && { ledBy: programme.by }),
@@ -164,7 +167,7 @@ export const createDeskReader = ({
   clock = Date.now,
 }: DeskSources): DeskReader => {
   const flagsBy = madeOfWords(createFormFlags)
-  const promisedBefore = createPromisedBefore({ log, promises, courses })
+  const promisedBefore = createPromisedBefore({ log, courses, clock })
   /**
    * What links that do more than show are told of a shortlist, of promises, of a vote that is over and not revealed yet, and
    * of what is prepared; those that keep the promises, of these in every round and of the shortlist, which may be what was
@@ -179,10 +182,14 @@ export const createDeskReader = ({
     const { round, show } = await reading
     const mayModerate = mayDo(link.scope, 'moderate')
     const isOver = mayModerate && show.vote && !show.vote.revealed && clock() >= show.vote.endsAt
-    const [stars, promised, before, verdict, prepared] = await Promise.all([
+    const promisedOf = async () => {
+      if (mayModerate) return { promised: await promises.read(round, options), before: [] }
+      const all = await promises.readAll(options)
+      return { promised: all.get(round) ?? [], before: await promisedBefore(round, all, options) }
+    }
+    const [stars, { promised, before }, verdict, prepared] = await Promise.all([
       shortlists.read(round, options),
-      promises.read(round, options),
-      mayModerate ? [] : promisedBefore(round, options),
+      promisedOf(),
       isOver ? vote.verdict(options) : undefined,
       mayModerate ? preparations.read({ ...options, fresh: true }) : undefined,
     ])
@@ -204,7 +211,7 @@ export const createDeskReader = ({
     const [state, question, present, sealed, chosen, programme] = await Promise.all([
       reading,
       questionOf(form, content, options),
-      presence.read(form, link, options),
+      mayDo(link.scope, 'show') ? presence.read(form, link, options) : nobody,
       areSheetsSealed(sealKeys, form, options),
       chosenFor(wanted, reading, options),
       mayDo(link.scope, 'show') ? programmes.read(options) : undefined,
