@@ -52,11 +52,11 @@ export class EventSiteStack extends Stack {
     const originKeys = new OriginKeys(this, 'OriginKeys', settings)
     const { accepted, signing, present: linkKey } = new LinkKeys(this, 'LinkKeys', settings)
     const api = new Api(this, 'Api', { settings, table, originKeys, linkKey, bundles })
-    const leads = new LeadRelay(this, 'Leads', { settings, leads: answers, bundles })
     const keys = { originKey: originKeys.sent, linkKeys: accepted }
     const website = new Website(this, 'Website', { api, ...keys, site, settings })
     new WebsiteFiles(this, 'WebsiteFiles', { bucket: website.bucket, site, settings })
     const siteUrl = `https://${website.hostName}`
+    const leads = new LeadRelay(this, 'Leads', { settings, leads: answers, siteUrl, bundles })
     new Observability(this, 'Observability', {
       settings,
       apiId: api.apiId,

@@ -35,7 +35,7 @@ export const environmentNames = {
    * commas: the present one, the one after it, and the one before it where there was one.
    */
   originKeys: 'ORIGIN_KEYS',
-  /** Where visitors find the website, without a slash at its end: what the canary asks. */
+  /** Where visitors find the website, without a slash at its end: what the canary asks, and the mails of requests link to. */
   siteUrl: 'SITE_URL',
 } as const
 

@@ -12,6 +12,8 @@ import { callWithNewItems, type StreamedTable } from './live-form-table.ts'
 interface LeadRelayProps {
   readonly settings: StageSettings
   readonly leads: StreamedTable
+  /** Where visitors find the website, without a slash at its end. */
+  readonly siteUrl: string
   /** Folder of the bundled handlers. */
   readonly bundles: string
 }
@@ -37,13 +39,13 @@ export class LeadRelay extends Construct {
 
   /** What the two functions have in common: what they are told, and one run at a time. */
   private get common() {
-    const { settings, leads, bundles } = this.props
+    const { settings, leads, siteUrl, bundles } = this.props
     return {
       bundles,
       environment: {
         [environmentNames.stage]: settings.stage,
         [environmentNames.tableName]: leads.table.tableName,
-        ...leadEnvironment(settings),
+        ...leadEnvironment(settings, siteUrl),
       },
       settings,
       // Where the account has concurrency to give: a new one has too little to reserve any. Leases keep two runs from

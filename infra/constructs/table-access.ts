@@ -117,11 +117,11 @@ export const leadAccess = (
  * What a function that sends leads knows of the form service, whose access key is not part of it, and of how long
  * leads are kept.
  */
-export const leadEnvironment = ({
-  stage,
-  formService,
-  retentionDays,
-}: StageSettings): Record<string, string> => ({
+export const leadEnvironment = (
+  { stage, formService, retentionDays }: StageSettings,
+  siteUrl: string,
+): Record<string, string> => ({
+  [environmentNames.siteUrl]: siteUrl,
   [environmentNames.retentionDays]: String(retentionDays),
   [environmentNames.formServiceKeyParameter]: formServiceKeyParameter(stage),
   ...(formService && { [environmentNames.formServiceUrl]: formService.url }),

@@ -13,7 +13,7 @@ import { captureOutput, type CapturedOutput } from '#lambdas/telemetry/test-supp
 import type { StreamHandler } from '#lambdas/rows/sequence-handler.ts'
 import { leadItem } from '#lambdas/leads/stored/items.ts'
 import type { ScheduledHandler } from '#lambdas/leads/relay/relay-handlers.ts'
-import { contact, estimate, leadId, leadWith, unhurried } from '#lambdas/leads/test-support/leads.ts'
+import { contact, estimate, leadId, leadWith, siteUrl, unhurried } from '#lambdas/leads/test-support/leads.ts'
 import { json, startService } from '#lambdas/leads/test-support/service-stand-in.ts'
 import { storeError } from '#lambdas/store/test-support/store-errors.ts'
 
@@ -33,6 +33,7 @@ let service: Awaited<ReturnType<typeof startService>>
 beforeEach(async () => {
   service = await startService(json({ success: true }))
   stubStage()
+  vi.stubEnv('SITE_URL', siteUrl)
   vi.stubEnv('FORM_SERVICE_URL', service.url)
   vi.stubEnv('FORM_SERVICE_KEY_PARAMETER', keyParameter)
   vi.stubEnv('FORM_SERVICE_FROM_NAME', '"Gala"')

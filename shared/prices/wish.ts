@@ -6,7 +6,7 @@ import { type Planned, priceOn } from './spans.ts'
 /** A product somebody wants, and the plan they chose for it, if they chose one. */
 export interface Wish {
   readonly id: ProductId
-  readonly plan?: PlanId
+  readonly plan?: PlanId | undefined
 }
 
 /** The product's name, its prices and the plan, for `priceRange` and `spanOf`. */
@@ -31,6 +31,13 @@ export const readWishes = (joined: string): Wish[] => {
 
 /** One product as a list names it: `a`, or `a:plan`. */
 export const writeWish = ({ id, plan }: Wish): string => (plan ? `${id}:${plan}` : id)
+
+/** The part of the estimate page's query that names a list. */
+export const listParameter = 'products'
+
+/** The path of the estimate page that opens with exactly these products and plans. */
+export const listPath = (wishes: readonly Wish[]): string =>
+  `/get-estimate?${listParameter}=${wishes.map(writeWish).join(',')}`
 
 /** What a request asks for: the selected products in their order, each with the plan that was chosen for it. */
 export const wishesOf = (asked: {

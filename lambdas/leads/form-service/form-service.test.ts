@@ -2,7 +2,7 @@ import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
 import { leadMail } from './mails.ts'
 import { createFormService, type DeliveryOutcome } from './form-service.ts'
 import type { AccessKey } from './access-key.ts'
-import { estimate, leadId, leadWith } from '../test-support/leads.ts'
+import { estimate, leadId, leadWith, siteUrl } from '../test-support/leads.ts'
 import { json, type Respond, startService } from '../test-support/service-stand-in.ts'
 
 type Service = Awaited<ReturnType<typeof startService>>
@@ -27,7 +27,7 @@ const deliverTo = (
     withinMs = 4_000,
   }: { accessKey?: AccessKey; withinMs?: number } = {},
 ): Promise<DeliveryOutcome> =>
-  createFormService({ url, accessKey }).deliver(leadMail(leadWith()), {
+  createFormService({ url, accessKey }).deliver(leadMail(leadWith(), { siteUrl }), {
     signal: AbortSignal.timeout(withinMs),
   })
 
@@ -37,7 +37,7 @@ describe('the request', () => {
     const lead = leadWith({ kind: 'estimate', fields: estimate })
     const { signal } = new AbortController()
     const formService = createFormService({ url: service.url, accessKey: () => Promise.resolve(key) })
-    expect(await formService.deliver(leadMail(lead), { signal })).toEqual({ kind: 'delivered' })
+    expect(await formService.deliver(leadMail(lead, { siteUrl }), { signal })).toEqual({ kind: 'delivered' })
     expect(service.requests).toHaveLength(1)
     const [request] = service.requests
     expect(request?.method).toBe('POST')
@@ -79,7 +79,7 @@ describe('an outcome', () => {
         accessKey: () => Promise.resolve(key),
         success: { ok: 'yes' },
       })
-      return formService.deliver(leadMail(leadWith()), { signal: AbortSignal.timeout(4_000) })
+      return formService.deliver(leadMail(leadWith(), { siteUrl }), { signal: AbortSignal.timeout(4_000) })
     }
     expect(await deliver({ ok: 'yes' })).toEqual({ kind: 'delivered' })
     expect(await deliver({ success: true, ok: true })).toEqual({ kind: 'unclear', failure: 'no-success' })

@@ -6,8 +6,10 @@ import { planNames } from '#shared/prices/plans.ts'
 import { explainRange } from '#shared/prices/explain-range.ts'
 import { priceRange } from '#shared/prices/price-range.ts'
 import { spanOf } from '#shared/prices/spans.ts'
+import { answerSoon, inWeeks, shippingOf, weeksUntil } from '#shared/prices/how-soon.ts'
+import { leadTimes, type LeadTimes } from '#shared/prices/lead-times.ts'
 import { answeredOn, holdsUntil } from '#shared/prices/promises.ts'
-import { planned, type Wish, wishesOf } from '#shared/prices/wish.ts'
+import { listPath, planned, type Wish, wishesOf } from '#shared/prices/wish.ts'
 import { productNames } from '#shared/products.ts'
 import type { Suspicion } from '#shared/leads/signals.ts'
 import { site } from '#shared/site.ts'
@@ -52,21 +54,44 @@ const figuresOf = ({ id, at }: Lead, wishes: readonly Wish[]): string => {
   return [range, `Reference: ${referenceOf(id)}. ${promised}`].filter(Boolean).join('\n')
 }
 
+/** What the mail of a request needs beside the request. */
+interface MailParts {
+  /** Where visitors find the website, without a slash at its end. */
+  readonly siteUrl: string
+  /** The owner's lead times, unless a test has others. */
+  readonly times?: LeadTimes | undefined
+}
+
+/** What the page answered to "Can you do it by then?", so that both sides go on from the same words; nothing without a date. */
+const soonOf = (eventDate = '', at: number, wishes: readonly Wish[], times: LeadTimes): string => {
+  const weeks = weeksUntil(eventDate, at)
+  if (weeks === undefined || wishes.length === 0) return ''
+  return `Can you do it by ${eventDate}, in ${inWeeks(weeks)}? ${answerSoon(wishes, weeks, times).join(' ')}`
+}
+
 const isEstimate = (fields: LeadFields): fields is Estimate => 'selectedProducts' in fields
 
-const requestOf = (lead: Lead): readonly string[] => {
+const requestOf = (lead: Lead, { siteUrl, times = leadTimes }: MailParts): readonly string[] => {
   if (!isEstimate(lead.fields)) return []
   const wishes = wishesOf(lead.fields)
-  const { headcount } = lead.fields
+  const { headcount, eventDate } = lead.fields
   const people = headcount === undefined ? [] : [`People: ${headcount}`]
-  return [...people, selectionOf(wishes), figuresOf(lead, wishes)]
+  const shipping = shippingOf(wishes, times)
+  return [
+    ...people,
+    selectionOf(wishes),
+    wishes.length > 0 ? `Their list: ${siteUrl}${listPath(wishes)}` : '',
+    soonOf(eventDate, lead.at, wishes, times),
+    shipping && `Shipped: ${shipping}.`,
+    figuresOf(lead, wishes),
+  ]
 }
 
 const repeatNote = (id: string): string =>
   `(This request may have reached you before: the form service did not say whether it took it. Its number is ${id}.)`
 
-const messageOf = (lead: Lead): string =>
-  [lead.fields.message, ...requestOf(lead), isRepeat(lead) ? repeatNote(lead.id) : undefined]
+const messageOf = (lead: Lead, parts: MailParts): string =>
+  [lead.fields.message, ...requestOf(lead, parts), isRepeat(lead) ? repeatNote(lead.id) : undefined]
     .filter((part) => part !== undefined && part !== '')
     .join('\n\n')
 
@@ -74,13 +99,13 @@ const messageOf = (lead: Lead): string =>
  * A lead in a mail of its own. Every field of its form is there, empty or not; how many come, the plans and the figures
  * are in its message, since form services know the fields by name.
  */
-export const leadMail = (lead: Lead): Mail => {
+export const leadMail = (lead: Lead, parts: MailParts): Mail => {
   const { id, fields } = lead
   const message = {
     subject: subjectOf(lead),
     name: fields.name,
     email: fields.email,
-    message: messageOf(lead),
+    message: messageOf(lead, parts),
   }
   if (!isEstimate(fields)) return { id, message }
   const { eventDate = '', eventLocation = '', selectedProducts } = fields

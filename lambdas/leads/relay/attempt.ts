@@ -64,6 +64,8 @@ export const failedAttempt = (
 export interface AttemptParts {
   readonly store: Pick<LeadStore, 'take' | 'claimMail' | 'returnMail' | 'putOff' | 'delivered' | 'failed'>
   readonly formService: FormService
+  /** Where visitors find the website, without a slash at its end: mails link to it. */
+  readonly siteUrl: string
   /** For how many days a lead is kept, once somebody could have seen it. */
   readonly keptForDays: number
   /** Now, in ms since 1970. */
@@ -171,7 +173,7 @@ const sendSingle = async (parts: AttemptParts, lead: Lead): Promise<DeliveryOutc
     await orTrouble(parts, store.putOff(lead, nextDigestAt(at)), false)
     return undefined
   }
-  const outcome = await sendMail(parts, leadMail(lead))
+  const outcome = await sendMail(parts, leadMail(lead, parts))
   // What was not taken costs nothing of the quota: an outage leaves the hour's mails for when it is over.
   if (outcome.kind !== 'delivered' && outcome.kind !== 'unclear')
     await orTrouble(parts, store.returnMail(at), false)

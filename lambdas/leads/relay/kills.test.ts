@@ -4,7 +4,7 @@ import type { FormService, DeliveryOutcome } from '../form-service/form-service.
 import { createLeadIntake } from '../intake.ts'
 import type { LeadStore } from '../stored/lead-store.ts'
 import { createLeadRelay } from './relay.ts'
-import { begin, contact, keptForDays, leadId, leadWith, minute } from '../test-support/leads.ts'
+import { begin, contact, keptForDays, leadId, leadWith, minute, siteUrl } from '../test-support/leads.ts'
 import {
   createMemoryLeadStore,
   delivered,
@@ -68,7 +68,7 @@ const doings = Object.keys(callsOf) as Doing[]
 /** A process that does one thing and dies in its midst; then others that live, and redeliver for five hours. */
 const story = async (doing: Doing, says: DeliveryOutcome, kill: Kill) => {
   let now = begin
-  const clock = { keptForDays, now: () => now, random: () => 0.5 }
+  const clock = { siteUrl, keptForDays, now: () => now, random: () => 0.5 }
   const memory = createMemoryLeadStore(clock)
   if (doing === 'send the digest') memory.put(leadWith({ suspicions: ['filled-too-fast'] }))
   else if (doing !== 'receive') memory.put(leadWith())

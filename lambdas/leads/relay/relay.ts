@@ -13,7 +13,7 @@ import {
   type RelayParts,
 } from './redelivery.ts'
 
-type GivenParts = Pick<RelayParts, 'store' | 'formService' | 'keptForDays'> & Partial<RelayParts>
+type GivenParts = Pick<RelayParts, 'store' | 'formService' | 'siteUrl' | 'keptForDays'> & Partial<RelayParts>
 
 /** The relay between the table and the organizer's inbox. */
 export interface LeadRelay {
@@ -46,7 +46,8 @@ export const createLeadRelay = (given: GivenParts): LeadRelay => {
 
 /** The relay as this function's environment sets it up. @throws Error naming every variable that is missing. */
 export const configuredRelay = (telemetry: Telemetry): LeadRelay => {
-  const { tableName, formServiceKeyParameter, retentionDays } = readEnvironment([
+  const { siteUrl, tableName, formServiceKeyParameter, retentionDays } = readEnvironment([
+    'siteUrl',
     'tableName',
     'formServiceKeyParameter',
     'retentionDays',
@@ -60,6 +61,7 @@ export const configuredRelay = (telemetry: Telemetry): LeadRelay => {
   return createLeadRelay({
     store: createLeadStore({ client: createStoreClient(), tableName }),
     formService: url === undefined ? undefined : createFormService({ url, fromName, accessKey, success }),
+    siteUrl,
     keptForDays: Number(retentionDays),
     onEvent: reportEvents(telemetry),
   })

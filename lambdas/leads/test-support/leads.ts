@@ -10,6 +10,9 @@ export const hour = 60 * minute
 /** For how many days tests keep a lead. */
 export const keptForDays = 90
 
+/** Where the site of tests is found. */
+export const siteUrl = 'https://gala.example'
+
 /** What a log must never show. */
 export const canary = 'CANARY-a-visitor-wrote-this'
 

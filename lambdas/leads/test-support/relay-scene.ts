@@ -14,7 +14,7 @@ import { createLeadIntake, type LeadIntake } from '../intake.ts'
 import { createLeadRelay } from '../relay/relay.ts'
 import type { RelayParts } from '../relay/redelivery.ts'
 import type { RelayEvent } from '../relay-events.ts'
-import { begin, keptForDays, unhurried } from './leads.ts'
+import { begin, keptForDays, siteUrl, unhurried } from './leads.ts'
 
 /** The lead store over a table in memory. */
 export const createMemoryLeadStore = ({ now = Date.now }: { readonly now?: () => number } = {}) => {
@@ -85,6 +85,7 @@ export const relayScene = (parts: Partial<RelayParts> = {}) => {
   const relay = createLeadRelay({
     store: memory.store,
     formService: service.formService,
+    siteUrl,
     keptForDays,
     now: clock,
     random: () => 0.5,

@@ -122,6 +122,8 @@ test.describe('from first visit to the organizer’s inbox', () => {
     await expect(mail).toContainText('Indicative range: $16,000–19,000 USD.')
     await expect(mail).toContainText('- Combo Convo (combo-convo): Bring us in, $9,000 USD')
     await expect(mail).toContainText('- Block Party (block-party)')
+    await expect(mail).toContainText('/get-estimate?products=combo-convo:bring-us-in,block-party')
+    await expect(mail).toContainText('Can you do it by 2047-03-15')
     await expect(mail).not.toContainText('Flag Finder')
 
     await thanks.getByRole('link', { name: 'Take Me Home' }).click()

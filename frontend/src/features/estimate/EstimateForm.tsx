@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { promises } from '#shared/prices/promises.ts'
 import type { Wish } from '#shared/prices/wish.ts'
 import { EmailField } from '#components/email-field/EmailField.tsx'
@@ -17,12 +17,14 @@ interface EstimateFormProps {
   wishes: readonly Wish[]
   /** Prints the estimate. */
   onPrint: () => void
+  /** Beside the form, under its heading. */
+  children?: ReactNode
 }
 
 const loadThanks = async () => (await import('./ThankYou.tsx')).ThankYou
 
 /** Who asks, and for which event; the list with its plans is sent along. */
-export const EstimateForm = ({ wishes, onPrint }: EstimateFormProps) => {
+export const EstimateForm = ({ wishes, onPrint, children }: EstimateFormProps) => {
   const lead = useLeadForm(estimateFormStore, selectionOf(wishes))
   const { state, ready, formProps, field, dismiss } = lead
   const [ThankYou, bringThanks] = useLatePart(loadThanks)
@@ -46,6 +48,7 @@ export const EstimateForm = ({ wishes, onPrint }: EstimateFormProps) => {
           <p className={styles.lead}>
             {promises.answeredBy} writes back within {promises.answeredInDays} working days.
           </p>
+          {children}
         </div>
         <form className={styles.form} aria-labelledby="request-heading" {...formProps}>
           <TextField {...field('name')} label="Name" autoComplete="name" placeholder="Maya Okafor" />

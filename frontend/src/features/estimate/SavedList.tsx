@@ -4,9 +4,9 @@ import { focusMain } from '#components/skip-link/SkipLink.tsx'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { useReducedMotion } from '#lib/use-media-query.ts'
 import styles from './SavedList.module.css'
-import { type SavedOne, SavedProduct } from './SavedProduct.tsx'
+import { type SavedOne, SavedProduct, type SavedProductProps } from './SavedProduct.tsx'
 
-interface SavedListProps {
+interface SavedListProps extends Pick<SavedProductProps, 'Soon'> {
   products: readonly SavedOne[]
   onPlan: (id: string, plan?: PlanId) => void
   onRemove: (product: SavedOne, place: number) => void
@@ -19,17 +19,21 @@ interface Leaving {
   readonly place: number
 }
 
+interface LeavingRowProps extends Pick<SavedProductProps, 'product' | 'Soon'> {
+  onGone: () => void
+}
+
 /** The row as it folds up: gone for all purposes but the eye's. */
-const LeavingRow = ({ product, onGone }: { product: SavedOne; onGone: () => void }) => (
+const LeavingRow = ({ onGone, ...row }: LeavingRowProps) => (
   <li className={styles.leaving} aria-hidden="true" inert onAnimationEnd={onGone}>
     <div>
-      <SavedProduct product={product} onPlan={onGone} onRemove={onGone} />
+      <SavedProduct {...row} onPlan={onGone} onRemove={onGone} />
     </div>
   </li>
 )
 
 /** The saved products, each with its Remove; after it the focus is on the next one's. */
-export const SavedList = ({ products, onPlan, onRemove, undo }: SavedListProps) => {
+export const SavedList = ({ products, Soon, onPlan, onRemove, undo }: SavedListProps) => {
   const list = useRef<HTMLUListElement>(null)
   const [leaving, setLeaving] = useState<Leaving>()
   const reducedMotion = useReducedMotion()
@@ -50,7 +54,7 @@ export const SavedList = ({ products, onPlan, onRemove, undo }: SavedListProps) 
   const rows = products.map((product, place) => (
     <li key={product.id}>
       <SavedProduct
-        product={product}
+        {...{ product, Soon }}
         onPlan={(plan) => onPlan(product.id, plan)}
         onRemove={() => remove(product, place)}
       />
@@ -62,7 +66,7 @@ export const SavedList = ({ products, onPlan, onRemove, undo }: SavedListProps) 
   if (leaving) {
     const { product, place } = leaving
     const row = (
-      <LeavingRow key={`${product.id}-leaving`} product={product} onGone={() => setLeaving(undefined)} />
+      <LeavingRow key={`${product.id}-leaving`} {...{ product, Soon }} onGone={() => setLeaving(undefined)} />
     )
     rows.splice(place, 0, row)
   }

@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react'
 import { Link } from '#lib/router/Link.tsx'
 import { amountOf } from '#shared/prices/format-price.ts'
 import type { PlanId } from '#shared/prices/plans.ts'
 import { hasChoice } from '#shared/prices/spans.ts'
+import type { Wish } from '#shared/prices/wish.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
 import { productPath } from '#content/paths.ts'
@@ -15,8 +17,10 @@ export interface SavedOne extends Product {
   readonly plan?: PlanId | undefined
 }
 
-interface SavedProductProps {
+export interface SavedProductProps {
   product: SavedOne
+  /** Says how soon it can be had; comes late. */
+  Soon?: ComponentType<{ wish: Wish }> | undefined
   onPlan: (plan?: PlanId) => void
   onRemove: () => void
 }
@@ -48,7 +52,7 @@ const PlanBubble = ({ offer: { title, price, reason, isChosen }, onPress }: Bubb
 }
 
 /** One product on the list: its still, what it is, its two plans, and Remove. */
-export const SavedProduct = ({ product, onPlan, onRemove }: SavedProductProps) => {
+export const SavedProduct = ({ product, Soon, onPlan, onRemove }: SavedProductProps) => {
   const { id, name, minutes, participants } = product
   const item = { id, publicId: product.bgVideoPublicId }
   return (
@@ -70,6 +74,7 @@ export const SavedProduct = ({ product, onPlan, onRemove }: SavedProductProps) =
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <p className={styles.soon}>{Soon && <Soon wish={product} />}</p>
         <button
           type="button"
           className={styles.remove}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { checkEstimate } from './estimate-rules.ts'
-import { readWishes } from '#shared/prices/wish.ts'
+import { listPath, readWishes } from '#shared/prices/wish.ts'
 import { selectionOf } from './selection.ts'
-import { readShortlist, shortlistPath, withoutShortlist } from './shortlist.ts'
+import { readShortlist, withoutShortlist } from './shortlist.ts'
 
 const values = { name: 'Ada', email: 'ada@example.com', headcount: '' }
 const beside = { selectedProducts: 'ping-poll' }
@@ -62,7 +62,7 @@ it('takes the products out of an address and leaves the rest', () => {
 })
 
 it('makes links that it reads', () => {
-  const url = new URL(shortlistPath(['ping-poll', 'flag-finder']), 'https://site.example')
+  const url = new URL(listPath(readWishes('ping-poll,flag-finder')), 'https://site.example')
   expect(url.href).toBe('https://site.example/get-estimate?products=ping-poll,flag-finder')
   expect(readShortlist(url.search)).toEqual(['ping-poll', 'flag-finder'])
 })

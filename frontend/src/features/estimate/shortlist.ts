@@ -1,6 +1,4 @@
-import { readWishes, writeWish } from '#shared/prices/wish.ts'
-
-const parameter = 'products'
+import { listParameter as parameter, readWishes, writeWish } from '#shared/prices/wish.ts'
 
 /** The products an address asks for, `a` or `a:plan`, those the site knows; nothing where it does not ask for any. */
 export const readShortlist = (search: string): readonly string[] | undefined => {
@@ -17,7 +15,3 @@ export const withoutShortlist = (search: string): string => {
 
 /** Where on its page the request is. */
 export const requestId = 'request'
-
-/** The path that opens with exactly these products, `a` or `a:plan`. */
-export const shortlistPath = (list: readonly string[]): string =>
-  `/get-estimate?${parameter}=${list.join(',')}`

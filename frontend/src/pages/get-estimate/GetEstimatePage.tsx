@@ -85,6 +85,7 @@ const PricedList = ({ wishes, late, gone, onGone, onPlan, onPrint }: PricedListP
         )}
         <SavedList
           products={products}
+          Soon={late?.RowSoon}
           onPlan={onPlan}
           onRemove={({ id, plan, name }, place) => {
             onGone({ id, plan, name, place })
@@ -102,7 +103,9 @@ const PricedList = ({ wishes, late, gone, onGone, onPlan, onPrint }: PricedListP
           {late && <late.ListFoot {...{ wishes, onPrint }} />}
         </DeskFoot>
       </EstimateDesk>
-      <EstimateForm wishes={wishes} onPrint={onPrint} />
+      <EstimateForm wishes={wishes} onPrint={onPrint}>
+        {late && <late.ListSoon wishes={wishes} />}
+      </EstimateForm>
     </>
   )
 }

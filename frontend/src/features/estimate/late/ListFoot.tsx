@@ -1,8 +1,7 @@
-import { type Wish, writeWish } from '#shared/prices/wish.ts'
+import { listPath, type Wish } from '#shared/prices/wish.ts'
 import { CopyLink } from '#components/copy-link/CopyLink.tsx'
 import { TextLink } from '#components/text-link/TextLink.tsx'
 import { comparePath } from '#content/paths.ts'
-import { shortlistPath } from '../shortlist.ts'
 
 interface ListFootProps {
   wishes: readonly Wish[]
@@ -15,11 +14,7 @@ export const ListFoot = ({ wishes, onPrint }: ListFootProps) => (
     {wishes.length > 1 && (
       <TextLink to={comparePath(wishes.map(({ id }) => id))}>Compare them side by side</TextLink>
     )}
-    <CopyLink
-      path={shortlistPath(wishes.map(writeWish))}
-      label="Copy the link to this list"
-      fieldLabel="Link to this list"
-    />
+    <CopyLink path={listPath(wishes)} label="Copy the link to this list" fieldLabel="Link to this list" />
     <button type="button" onClick={onPrint}>
       Print, or save as PDF
     </button>

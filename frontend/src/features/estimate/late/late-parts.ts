@@ -1,4 +1,5 @@
 export { Counting } from './Counting.tsx'
+export { ListSoon, RowSoon } from './HowSoon.tsx'
 export { ListFoot } from './ListFoot.tsx'
 export { WhoRunsIt } from './WhoRunsIt.tsx'
 export { WaysToAList } from './WaysToAList.tsx'

@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { productById } from '#content/catalogue.ts'
+import { shippingOf } from '#shared/prices/how-soon.ts'
+import { leadTimes } from '#shared/prices/lead-times.ts'
 import { priceRange } from '#shared/prices/price-range.ts'
-import { type Wish, writeWish } from '#shared/prices/wish.ts'
+import { listPath, type Wish } from '#shared/prices/wish.ts'
 import { normaliseText } from '#shared/text/normalise.ts'
 import { site } from '#shared/site.ts'
 import { Listener } from '#components/heads/Listener.tsx'
@@ -13,7 +15,6 @@ import { useSections } from '#components/product-sections/use-sections.ts'
 import { drawQrCode } from '#components/qr-code/qr-code.ts'
 import { answeredOn, holdsUntil, promises } from '#shared/prices/promises.ts'
 import { estimateFormStore } from '../estimate-form-store.ts'
-import { shortlistPath } from '../shortlist.ts'
 import styles from './EstimateSheet.module.css'
 import { formatDay } from './format-day.ts'
 import { SheetTable } from './SheetTable.tsx'
@@ -68,8 +69,9 @@ export const EstimateSheet = ({ wishes: listed, isAsked, onPrinted }: EstimateSh
   }, [isAsked, ready, onPrinted])
 
   if (wishes.length === 0) return null
-  const address = window.location.origin + shortlistPath(wishes.map(writeWish))
+  const address = window.location.origin + listPath(wishes)
   const products = wishes.map(({ id, plan }) => ({ ...productById(id), plan }))
+  const shipping = shippingOf(wishes, leadTimes)
   const unpriced = products.filter(({ plans }) => plans.length === 0).map(({ name }) => name)
   const about: readonly Fact[] = [
     ['For', [values.name, values.email].map(normaliseText).filter(Boolean).join('\n')],
@@ -103,7 +105,8 @@ export const EstimateSheet = ({ wishes: listed, isAsked, onPrinted }: EstimateSh
           <h2>Comes on top</h2>
           <ul>
             <li>
-              <b>Shipping:</b> you get the carrier’s price before you say yes.
+              <b>Shipping:</b> {shipping && `${shipping}. `}
+              {shipping ? 'You' : 'you'} get the carrier’s price before you say yes.
             </li>
             <li>
               <b>Travel and accommodation</b> for onsite staff.

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { productById } from '#content/catalogue.ts'
+import type { LeadTimes } from '#shared/prices/lead-times.ts'
 import type { SavedOne } from '../SavedProduct.tsx'
 import { SheetTable } from './SheetTable.tsx'
 
@@ -25,4 +26,14 @@ it('says what a product is to somebody who never saw it, and where there is more
 
 it('has words where there is no price', () => {
   expect(rowOf(productById('roll-play'))).toContain('Made for your event, and so is its price')
+})
+
+it('says how soon, where the owner has', () => {
+  const [known, unknown] = [productById('combo-convo'), productById('flag-finder')]
+  const sheet = (times?: LeadTimes) =>
+    renderToStaticMarkup(<SheetTable products={[known, unknown]} {...(times && { times })} />)
+  const said = sheet({ 'combo-convo': { withUs: 2, shipped: 3 } })
+  expect(said).toContain('What you get, and how soon')
+  expect(said.match(/\d weeks[^<]*/g)).toEqual(['2 weeks from your yes, 3 weeks if we ship it'])
+  expect(sheet()).not.toContain('how soon')
 })

@@ -1,5 +1,7 @@
 import { amountOf } from '#shared/prices/format-price.ts'
 import { planIds, planNames } from '#shared/prices/plans.ts'
+import { soonOf } from '#shared/prices/how-soon.ts'
+import { leadTimes } from '#shared/prices/lead-times.ts'
 import { hasChoice, spanOf } from '#shared/prices/spans.ts'
 import type { ProductId } from '#shared/products.ts'
 import { productPath } from '#content/paths.ts'
@@ -32,16 +34,19 @@ interface SheetTableProps {
   products: readonly SavedOne[]
   /** What the products' own pages say, as far as it is here. */
   sections?: Readonly<Partial<Record<ProductId, readonly ProductSection[]>>>
+  times?: typeof leadTimes
 }
 
-/** The list for somebody who never saw the site: what each is, what its price buys, and both prices. */
-export const SheetTable = ({ products, sections = {} }: SheetTableProps) => (
+/** The list for somebody who never saw the site: what each is, what its price buys, how soon where the owner has said so, and both prices. */
+export const SheetTable = ({ products, sections = {}, times = leadTimes }: SheetTableProps) => (
   <table className={styles.table}>
     <caption>Products and prices in US dollars</caption>
     <thead>
       <tr>
         <th scope="col">Product</th>
-        <th scope="col">What you get</th>
+        <th scope="col">
+          What you get{products.some((product) => soonOf(product, times)) && ', and how soon'}
+        </th>
         {planIds.map((plan) => (
           <th key={plan} scope="col" className={styles.price}>
             {planNames[plan]}
@@ -67,6 +72,7 @@ export const SheetTable = ({ products, sections = {} }: SheetTableProps) => (
                 {words}
               </p>
             ))}
+            {soonOf(product, times) && <b className={styles.soon}>{soonOf(product, times)}</b>}
           </td>
           {spanOf(product) ? (
             offersOf(product).map((offer) => (
