@@ -43,40 +43,47 @@ const sizes = {
 /** So many arrows, the large ones among them, are very many. */
 const crowdFrom = 100
 
-const drawArrow = (
-  { from, to, table, isLarge }: PictureArrow,
-  small: (typeof sizes)['small' | 'crowd'],
-  unit: number,
-  words: string,
-): string => {
-  const size = isLarge ? sizes.large : small
-  const stroke = isLarge ? colours.tangerine : words
+interface Drawn extends PictureArrow {
+  readonly size: (typeof sizes)['small' | 'crowd' | 'large']
+  readonly stroke: string
+}
+
+const drawWay = ({ from, to, isLarge, size, stroke }: Drawn, unit: number): string => {
   const path = arrowPath({
     ...{ from, to },
     fromRadius: size.from * unit,
     toRadius: (size.to + (isLarge ? sizes.ring : 0)) * unit,
     head: size.head * unit,
   })
-  const line =
-    path &&
-    `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${short(size.width * unit)}" stroke-linecap="round"/>`
-  const start = `<circle cx="${short(from.x)}" cy="${short(from.y)}" r="${short(size.from * unit)}" fill="${stroke}"/>`
-  const number = numberSize(table) * unit
-  const end = isLarge
-    ? `<circle cx="${short(to.x)}" cy="${short(to.y)}" r="${short(size.to * unit)}" fill="${stroke}"/><text x="${short(to.x)}" y="${short(to.y + figureHalf * number)}" font-size="${short(number)}" fill="${colours.ink}">${table}</text>`
+  const line = path
+    ? `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${short(size.width * unit)}" stroke-linecap="round"/>`
     : ''
-  return `<g opacity="${size.opacity}">${line ?? ''}${start}${end}</g>`
+  return `<g opacity="${size.opacity}">${line}<circle cx="${short(from.x)}" cy="${short(from.y)}" r="${short(size.from * unit)}" fill="${stroke}"/></g>`
 }
 
-/** Arrows of tables that moved; the large ones above the others, with their tables' numbers at their heads. */
+const drawDisc = ({ to, table, size, stroke }: Drawn, unit: number): string => {
+  const number = numberSize(table) * unit
+  return `<circle cx="${short(to.x)}" cy="${short(to.y)}" r="${short(size.to * unit)}" fill="${stroke}"/><text x="${short(to.x)}" y="${short(to.y + figureHalf * number)}" font-size="${short(number)}" fill="${colours.ink}">${table}</text>`
+}
+
+/**
+ * Arrows of tables that moved; the large ones above the others, and above all of them the tables' numbers at their heads:
+ * none is covered.
+ */
 export const drawArrows = (
   arrows: readonly PictureArrow[],
   unit: number,
   { words }: Pick<ChartColours, 'words'>,
-): string =>
-  arrows.length === 0
-    ? ''
-    : `<g font-family="${textFont}" font-weight="800" text-anchor="middle">${arrows
-        .toSorted((one, other) => Number(one.isLarge) - Number(other.isLarge))
-        .map((arrow) => drawArrow(arrow, arrows.length < crowdFrom ? sizes.small : sizes.crowd, unit, words))
-        .join('')}</g>`
+): string => {
+  if (arrows.length === 0) return ''
+  const small = arrows.length < crowdFrom ? sizes.small : sizes.crowd
+  const drawn = arrows
+    .toSorted((one, other) => Number(one.isLarge) - Number(other.isLarge))
+    .map((arrow) => ({
+      ...arrow,
+      size: arrow.isLarge ? sizes.large : small,
+      stroke: arrow.isLarge ? colours.tangerine : words,
+    }))
+  const discs = drawn.filter(({ isLarge }) => isLarge)
+  return `<g font-family="${textFont}" font-weight="800" text-anchor="middle">${drawn.map((one) => drawWay(one, unit)).join('')}${discs.map((one) => drawDisc(one, unit)).join('')}</g>`
+}

@@ -8,15 +8,19 @@ import styles from './Comparison.module.css'
 /** In units of the frame: the outline of where a pile was, what is around its circle, and the head of the arrow. */
 const sizes = { outline: 24, ring: 5, head: 20 } as const
 
-const PileWay = ({ pile: { before, after }, frame }: { pile: ComparedPile; frame: Frame }) => {
+interface OfPile {
+  pile: ComparedPile
+  frame: Frame
+}
+
+const Way = ({ pile: { before, after }, frame }: OfPile) => {
   const { unit } = frame
   const [from, to] = [truePlaceOf(before, frame), truePlaceOf(after, frame)]
-  const radius = gatheredRadius(after.count) * unit
   const path = arrowPath({
     from,
     to,
     fromRadius: (sizes.outline + 2) * unit,
-    toRadius: radius + 2 * sizes.ring * unit,
+    toRadius: (gatheredRadius(after.count) + 2 * sizes.ring) * unit,
     head: sizes.head * unit,
   })
   return (
@@ -30,14 +34,22 @@ const PileWay = ({ pile: { before, after }, frame }: { pile: ComparedPile; frame
         r={sizes.outline * unit}
       />
       {path && <path className={styles.arrow} data-large="true" d={path} />}
-      <g className={styles.disc} data-band={bandOf(after.impact)} transform={`translate(${to.x} ${to.y})`}>
-        <circle className={styles.ring} r={radius + sizes.ring * unit} />
-        <circle r={radius} />
-        <text y={0.3 * radius} style={{ fontSize: 0.86 * radius }}>
-          ×{after.count}
-        </text>
-      </g>
     </>
+  )
+}
+
+const Disc = ({ pile: { after }, frame }: OfPile) => {
+  const { unit } = frame
+  const { x, y } = truePlaceOf(after, frame)
+  const radius = gatheredRadius(after.count) * unit
+  return (
+    <g className={styles.disc} data-band={bandOf(after.impact)} transform={`translate(${x} ${y})`}>
+      <circle className={styles.ring} r={radius + sizes.ring * unit} />
+      <circle r={radius} />
+      <text y={0.3 * radius} style={{ fontSize: 0.86 * radius }}>
+        ×{after.count}
+      </text>
+    </g>
   )
 }
 
@@ -45,7 +57,11 @@ const PileWay = ({ pile: { before, after }, frame }: { pile: ComparedPile; frame
 export const PilesPicture = ({ piles, frame }: { piles: readonly ComparedPile[]; frame: Frame }) => (
   <svg className={styles.picture} width={frame.width} height={frame.height} aria-hidden="true">
     {piles.map((pile) => (
-      <PileWay key={pile.name} pile={pile} frame={frame} />
+      <Way key={pile.name} {...{ pile, frame }} />
+    ))}
+    {/* Above all ways: no number is covered. */}
+    {piles.map((pile) => (
+      <Disc key={pile.name} {...{ pile, frame }} />
     ))}
   </svg>
 )

@@ -169,6 +169,8 @@ describe('once it is revealed', () => {
     expect(wall.rated()).toMatchObject({ isBoard: false, isSided: true, light: 'spot' })
     expect(wall.places.side.querySelectorAll('li')).toHaveLength(5)
     expect(wall.places.side.textContent).toContain('Smaller, and much later')
+    const above = [...wall.places.plot.querySelectorAll('text ~ path, g:has(text) ~ path')]
+    expect(above, 'ways over numbers').toEqual([])
   })
 
   it('lets an idea go that is hidden, and shows what tables said where somebody compares or leaves', async () => {

@@ -16,15 +16,15 @@ export const surprisesIn = (room: Room): readonly Surprise[] => surprisesOf(room
 /** In units of the frame. */
 const sizes = { ...surpriseSizes, was: 16, head: 20 } as const
 
-interface WayProps {
+interface MovedProps {
   surprise: Surprise
-  point: Point
   /** Where its circle lies. */
   to: Place
   frame: Frame
 }
 
-const Way = ({ surprise, point, to, frame }: WayProps) => {
+/** Where its table put an idea, and the way from there. */
+const Way = ({ surprise, to, frame }: MovedProps) => {
   const from = truePlaceOf(surprise.from, frame)
   const { unit } = frame
   const path = arrowPath({
@@ -44,20 +44,24 @@ const Way = ({ surprise, point, to, frame }: WayProps) => {
         r={sizes.was * unit}
       />
       {path && <path className={compared.arrow} data-large="true" d={path} />}
-      <g
-        className={compared.disc}
-        data-band={bandOf(surprise.to.impact)}
-        transform={`translate(${to.x} ${to.y})`}
-      >
-        <circle className={compared.ring} r={(sizes.disc + sizes.gap) * unit} />
-        <circle r={sizes.disc * unit} />
-        <text y={0.35 * pointRadius * 1.6 * unit} style={{ fontSize: pointRadius * 1.6 * unit }}>
-          {labelOf(point)}
-        </text>
-      </g>
     </>
   )
 }
+
+/** Where the room put it. */
+const Disc = ({ surprise, point, to, frame: { unit } }: MovedProps & { point: Point }) => (
+  <g
+    className={compared.disc}
+    data-band={bandOf(surprise.to.impact)}
+    transform={`translate(${to.x} ${to.y})`}
+  >
+    <circle className={compared.ring} r={(sizes.disc + sizes.gap) * unit} />
+    <circle r={sizes.disc * unit} />
+    <text y={0.35 * pointRadius * 1.6 * unit} style={{ fontSize: pointRadius * 1.6 * unit }}>
+      {labelOf(point)}
+    </text>
+  </g>
+)
 
 interface SurprisesProps {
   room: Room
@@ -77,14 +81,21 @@ export const Surprises = ({ room, frame, places: { plot, side } }: SurprisesProp
     list.map(({ surprise }) => surprise),
     frame,
   )
+  const moved = list.flatMap((one, index) => {
+    const to = places[index]
+    return to ? [{ ...one, to }] : []
+  })
   return (
     <>
       {createPortal(
         <svg className={compared.picture} width={frame.width} height={frame.height} aria-hidden="true">
-          {list.map(({ surprise, point }, index) => {
-            const to = places[index]
-            return to && <Way key={point.row} {...{ surprise, point, to, frame }} />
-          })}
+          {moved.map(({ surprise, point, to }) => (
+            <Way key={point.row} {...{ surprise, to, frame }} />
+          ))}
+          {/* Above all ways: no number is covered. */}
+          {moved.map((one) => (
+            <Disc key={one.point.row} {...one} frame={frame} />
+          ))}
         </svg>,
         plot,
       )}
