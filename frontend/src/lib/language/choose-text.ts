@@ -195,7 +195,7 @@ type Chosen =
   | 'One dot'
   | 'The room may vote again between them.'
   | 'Your dots came after the reveal. They were not counted.'
-  | 'Your last changes came after the reveal. They were not counted.'
+  | 'What you did last came after the reveal. It was not counted.'
   | 'Take it home'
   | 'Copied.'
 

@@ -453,7 +453,7 @@ it('tells whose ratings came after the reveal that they were not counted', async
   phone.isOnline = true
   comeBack()
   await heading('How the room saw it.')
-  await screen.findByText('Your last changes came after the reveal. They were not counted.')
+  await screen.findByText('What you did last came after the reveal. It was not counted.')
 })
 
 it('moves nobody whose idea is on its way, and follows from the thank-you', async () => {

@@ -278,7 +278,7 @@ describe('at the end', () => {
     phone.vote = { ...phone.vote, revealed: { upTo: 1, at: at - revealMs([1, 2]) } }
     comeBack()
     await heading('What the room chose.')
-    await screen.findByText('Your last changes came after the reveal. They were not counted.')
+    await screen.findByText('What you did last came after the reveal. It was not counted.')
     expect(screen.getByText('1 of your dots')).toBeTruthy()
   })
 

@@ -168,7 +168,7 @@ export const overLead = (dots: number, isInVain = false): string => {
 export const lateWords = (late: Late): string =>
   late === 'all'
     ? say('Your dots came after the reveal. They were not counted.')
-    : say('Your last changes came after the reveal. They were not counted.')
+    : say('What you did last came after the reveal. It was not counted.')
 
 /** How many people voted; nothing where that is no crowd. */
 export const crowdWords = ({ people, dots }: Room): string | undefined =>

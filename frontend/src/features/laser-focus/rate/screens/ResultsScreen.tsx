@@ -104,7 +104,7 @@ export const ResultsScreen = ({ view, about, headingRef }: ResultsScreenProps) =
         </h1>
         <QuietLine sign="failed" whole>
           {isAnyLate(record, told?.rate?.revealed?.at ?? Infinity)
-            ? say('Your last changes came after the reveal. They were not counted.')
+            ? say('What you did last came after the reveal. It was not counted.')
             : undefined}
         </QuietLine>
         {own && ownResult && (

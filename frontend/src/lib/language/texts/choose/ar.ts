@@ -229,8 +229,7 @@ export const texts: ChooseTexts = {
   'One dot': 'نقطة واحدة',
   'The room may vote again between them.': 'قد تصوّت القاعة مرة أخرى بينها.',
   'Your dots came after the reveal. They were not counted.': 'وصلت نقاطكم بعد الكشف. لم تُحسب.',
-  'Your last changes came after the reveal. They were not counted.':
-    'وصلت تغييراتكم الأخيرة بعد الكشف. لم تُحسب.',
+  'What you did last came after the reveal. It was not counted.': 'وصل آخر ما فعلتم بعد الكشف. لم يُحسب.',
   'Take it home': 'خذوها معكم',
   'Copied.': 'نُسخت.',
   'I take this one': 'سأتولّى هذه',

@@ -202,8 +202,8 @@ export const texts: ChooseTexts = {
   'The room may vote again between them.': 'Der Saal kann zwischen ihnen noch einmal abstimmen.',
   'Your dots came after the reveal. They were not counted.':
     'Eure Punkte kamen nach der Auflösung. Sie wurden nicht gezählt.',
-  'Your last changes came after the reveal. They were not counted.':
-    'Eure letzten Änderungen kamen nach der Auflösung. Sie wurden nicht gezählt.',
+  'What you did last came after the reveal. It was not counted.':
+    'Was ihr zuletzt getan habt, kam nach der Auflösung. Es wurde nicht gezählt.',
   'Take it home': 'Mit nach Hause nehmen',
   'Copied.': 'Kopiert.',
   'I take this one': 'Das übernehme ich',

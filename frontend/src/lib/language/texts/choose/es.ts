@@ -201,8 +201,8 @@ export const texts: ChooseTexts = {
   'The room may vote again between them.': 'La sala puede votar otra vez entre ellas.',
   'Your dots came after the reveal. They were not counted.':
     'Sus puntos llegaron después de la revelación. No se contaron.',
-  'Your last changes came after the reveal. They were not counted.':
-    'Sus últimos cambios llegaron después de la revelación. No se contaron.',
+  'What you did last came after the reveal. It was not counted.':
+    'Lo último que hicieron llegó después de la revelación. No se contó.',
   'Take it home': 'Llevárselo a casa',
   'Copied.': 'Copiado.',
   'I take this one': 'Yo me encargo de esta',

@@ -204,8 +204,8 @@ export const texts: ChooseTexts = {
   'The room may vote again between them.': 'La salle peut voter de nouveau entre elles.',
   'Your dots came after the reveal. They were not counted.':
     'Vos points sont arrivés après la révélation. Ils n’ont pas été comptés.',
-  'Your last changes came after the reveal. They were not counted.':
-    'Vos derniers changements sont arrivés après la révélation. Ils n’ont pas été comptés.',
+  'What you did last came after the reveal. It was not counted.':
+    'Ce que vous avez fait en dernier est arrivé après la révélation et n’a pas été compté.',
   'Take it home': 'L’emporter chez vous',
   'Copied.': 'Copié.',
   'I take this one': 'Je prends celle-ci',

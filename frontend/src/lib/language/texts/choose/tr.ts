@@ -198,8 +198,8 @@ export const texts: ChooseTexts = {
   'The room may vote again between them.': 'Salon aralarında yeniden oylayabilir.',
   'Your dots came after the reveal. They were not counted.':
     'Noktalarınız sonuç gösterildikten sonra geldi. Sayılmadı.',
-  'Your last changes came after the reveal. They were not counted.':
-    'Son değişiklikleriniz sonuç gösterildikten sonra geldi. Sayılmadı.',
+  'What you did last came after the reveal. It was not counted.':
+    'Son yaptıklarınız sonuç gösterildikten sonra geldi. Sayılmadı.',
   'Take it home': 'Eve götür',
   'Copied.': 'Kopyalandı.',
   'I take this one': 'Bunu ben alıyorum',
