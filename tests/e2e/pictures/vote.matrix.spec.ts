@@ -69,6 +69,11 @@ const scenes: Readonly<Record<string, Scene>> = {
     told: { ...few, ...result('tie', [22, 22, 14, 9, 7]) },
     says: 'Two share the top, with 22 dots each',
   },
+  all: {
+    vote: chosen(12, 1),
+    told: result('tie', new Array<number>(12).fill(4)),
+    says: 'Twelve share the top, with 4 dots each',
+  },
 }
 
 for (const [name, { vote, told, says, look }] of Object.entries(scenes))

@@ -16,8 +16,9 @@ interface OneScreenProps {
   ideas: ReadonlyMap<number, WallIdea>
 }
 
-/** The least that words may become, in CSS pixels. */
-const leastPx = 24
+/** The least that words may become, in CSS pixels: where so many share a place that they stand in two columns, it is less. */
+const leastPx = { usual: 24, crowded: 14 } as const
+const crowdedFrom = 4
 /** None has the colour of the ground behind it. */
 const hues = {
   first: ['tangerine', 'teal', 'pink', 'violet', 'deep', 'tangerine', 'pink', 'teal'],
@@ -29,7 +30,11 @@ const talkers = [1, 6]
 /** What the room chose, or another line of its result, as large as there is room for. */
 export const OneScreen = ({ result, lines, ideas }: OneScreenProps) => {
   const shown = lines.flatMap(({ row }) => ideas.get(row) ?? [])
-  const ref = useFittedText<HTMLDivElement>(shown.map(({ whole }) => whole).join('\n'), leastPx)
+  const isCrowded = shown.length >= crowdedFrom
+  const ref = useFittedText<HTMLDivElement>(
+    shown.map(({ whole }) => whole).join('\n'),
+    leastPx[isCrowded ? 'crowded' : 'usual'],
+  )
   const kick = oneInWords(result, lines)
   const isFirst = lines[0]?.place === 1 && hasFirst(result)
   return (
@@ -40,7 +45,7 @@ export const OneScreen = ({ result, lines, ideas }: OneScreenProps) => {
         ))}
         {kick}
       </p>
-      <div ref={ref} className={styles.words} data-many={shown.length > 1}>
+      <div ref={ref} className={styles.words} data-many={shown.length > 1} data-crowded={isCrowded}>
         {shown.map(({ row, whole }) => (
           <h2 key={row}>
             <bdi>{whole}</bdi>
