@@ -117,8 +117,12 @@ export const demandSteps = async (
       throw new NoSuchStep(`There is no row ${upTo} in this ${part === 'rate' ? 'rating' : 'vote'} yet.`)
   }
   demandOneAtATime(next, now)
-  const tells = tellingParts.some(
-    (part) => next[part] !== undefined && !isDeepStrictEqual(next[part], show[part]),
-  )
+  const telling = (shown: Show) => [
+    ...tellingParts.map((part) => shown[part]),
+    shown.rate?.list,
+    shown.vote?.board,
+  ]
+  const before = telling(show)
+  const tells = telling(next).some((part, at) => part !== undefined && !isDeepStrictEqual(part, before[at]))
   if (tells && hushingOf(next, state.round)) throw new RoomIsBusy(busySentence)
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { stateIn } from '#lambdas/http/test-support/desk-scene.ts'
 import { captureOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import { createSessionReader } from './session.ts'
+import type { DeskChange } from '#shared/desk/desk.ts'
 import { ratingScene } from './test-support/rating-scene.ts'
 
 beforeEach(() => void captureOutput())
@@ -57,6 +58,30 @@ describe('a session of rating', () => {
     await scene.show((show) => ({ ...show, ...shown }))
     const { show } = stateIn(await scene.change(start))
     expect(Object.keys(show).toSorted()).toEqual(['rate', 'stats'])
+  })
+
+  it('takes what the room said before off the walls, and a vote after it does', async () => {
+    const scene = await ratingScene()
+    await scene.ideasOf(2)
+    const vote: DeskChange = {
+      ...{ kind: 'vote', round: 1, ideas: [{ row: 1 }, { row: 2 }] },
+      ...{ dots: 3, mostOnOne: 2, seconds: 60 },
+    }
+    const told = () => ({ endsAt: scene.time.now(), revealed: { upTo: 0, at: scene.time.now() } })
+    await scene.change(vote)
+    await scene.show((show) => ({ ...show, vote: { ...show.vote!, ...told(), board: 'result' } }))
+    const rating = stateIn(await scene.change(start)).show
+    expect([rating.vote?.revealed, rating.vote?.board]).toEqual([expect.anything(), undefined])
+    const busy = { status: 400, body: { error: 'Not while the room rates or votes: reveal that first.' } }
+    expect(await scene.show((show) => ({ ...show, vote: { ...show.vote!, board: 'result' } }))).toMatchObject(
+      busy,
+    )
+    await scene.show((show) => ({ ...show, rate: { ...show.rate!, ...told(), list: 'disputed' } }))
+    const voting = stateIn(await scene.change(vote)).show
+    expect([voting.rate?.revealed, voting.rate?.list]).toEqual([expect.anything(), undefined])
+    expect(await scene.show((show) => ({ ...show, rate: { ...show.rate!, list: 'top' } }))).toMatchObject(
+      busy,
+    )
   })
 
   it('is another one each time, and begins with no rating', async () => {

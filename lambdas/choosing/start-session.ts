@@ -2,7 +2,7 @@ import { NoSuchRow, StateChanged } from '#lambdas/rows/errors.ts'
 import { firstRound } from '#lambdas/rows/items.ts'
 import type { ChangeOptions, RowLog } from '#lambdas/rows/row-log.ts'
 import type { LogState } from '#lambdas/rows/told.ts'
-import type { DeskChange, Show, Vote } from '#shared/desk/desk.ts'
+import type { DeskChange, Rate, Show, Vote } from '#shared/desk/desk.ts'
 import { demandNoneOn } from './allowed-steps.ts'
 import { type ChoosingLog, type KeptCourses, shownCourse } from './courses.ts'
 
@@ -52,17 +52,32 @@ interface Begun {
   readonly endsAt: number
 }
 
+const withoutBoard = (vote: Vote): Vote => {
+  const { board: _board, ...rest } = vote
+  return rest
+}
+
+const withoutList = (rate: Rate): Rate => {
+  const { list: _list, ...rest } = rate
+  return rest
+}
+
 const showOf = (
   change: Starting,
   { show: before, round, lastRow }: LogState,
   { session, startedAt, endsAt }: Begun,
 ): Show => {
   // Nothing is told of any idea meanwhile, and nothing covers the reveal: it is of the whole chart.
-  const { read: _read, quadrant: _part, spotlight: _lit, compare: _rounds, ...show } = before
+  const { read: _read, quadrant: _part, spotlight: _lit, compare: _rounds, rate, vote, ...show } = before
   const course = { session, round, startedAt, endsAt }
-  if (change.kind === 'rate') return { ...show, rate: { ...course, ideasTo: lastRow } }
+  if (change.kind === 'rate')
+    return { ...show, ...(vote && { vote: withoutBoard(vote) }), rate: { ...course, ideasTo: lastRow } }
   const { ideas, dots, mostOnOne, pots } = change
-  return { ...show, vote: { ...course, ideas, dots, mostOnOne, ...(pots && { pots }) } }
+  return {
+    ...show,
+    ...(rate && { rate: withoutList(rate) }),
+    vote: { ...course, ideas, dots, mostOnOne, ...(pots && { pots }) },
+  }
 }
 
 /** The last session of a log, and whether anybody was ever shown it. */

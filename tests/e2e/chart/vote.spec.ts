@@ -137,8 +137,14 @@ test('the room votes in words, and what it chose is told from last to first, on 
     await left.keyboard.press(' ')
     await expect(wall(left, 'A first hint')).toContainText('4 voted. Read it with a smile.')
     await expect(told(left).nth(1)).toContainText('1=')
-    await room.show(() => undefined)
-    await expect(badge).toBeVisible()
+  })
+
+  await test.step('while the room rates after it, no key brings the result back', async () => {
+    await path.change({ kind: 'rate', round, seconds: 600 })
+    await expect(wall(left, 'The room rates')).toBeVisible()
+    await left.keyboard.press('n')
+    await expect(wall(left, 'The room rates')).toBeVisible()
+    await expect(told(left)).toHaveCount(0)
   })
 })
 

@@ -265,6 +265,8 @@ describe('while the room votes', () => {
     expect(voting).toEqual({ ...initialChartState, vote: on })
     expect([isHushed(voting, 2), isHushed(voting, 3)]).toEqual([true, false])
     expect(isHushed(told({ vote: revealed }, voting), 2)).toBe(false)
+    const listed = { ...initialChartState, rated: 'top', board: 'result' } as const
+    expect(told({ vote: on }, listed), 'by a key').toEqual(voting)
     // Another vote hides them again.
     expect(isHushed(told({ vote: { ...on, session: 4 } }, told({ vote: revealed })), 2)).toBe(true)
   })

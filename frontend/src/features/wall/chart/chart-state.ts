@@ -105,6 +105,8 @@ const nothingSaid = {
   compare: undefined,
   replay: undefined,
   read: undefined,
+  rated: undefined,
+  board: undefined,
 } as const satisfies Partial<ChartState>
 
 type Session = Pick<NonNullable<Show['rate'] | Show['vote']>, 'round' | 'revealed'>

@@ -1,6 +1,6 @@
 import { quadrants } from '#shared/desk/scopes.ts'
 import type { WallKey } from '../../keys/wall-keys.ts'
-import { isListUp, nextList, skipReveal, type ChartState } from '../chart-state.ts'
+import { isListUp, skipReveal, type ChartState } from '../chart-state.ts'
 
 type ProjectorKey = WallKey<ChartState, ChartState>
 
@@ -32,7 +32,6 @@ const next = (cap: string, isThere: (state: ChartState) => boolean): ProjectorKe
   ...silent('rated', cap),
   uncovers: true,
   isHeard: (state) => isThere(state) && !state.isJoining,
-  change: nextList,
 })
 
 /** The projector's keys; what lets go of what is held has to be kept down (`use-projector-keys.ts`). */

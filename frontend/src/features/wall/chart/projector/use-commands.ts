@@ -6,6 +6,7 @@ import {
   isListUp,
   leave,
   letGo,
+  nextList,
   setLayout,
   setReading,
   type Change,
@@ -55,6 +56,9 @@ export const useCommands = (commands: Commands): void => {
       look: () => change(() => ({ look: look === 'bright' ? 'dark' : 'bright' })),
       read: () => {
         if (!isHushed) change(setReading({ round, settled }))
+      },
+      rated: () => {
+        if (!isHushed) change(nextList)
       },
       'read-on': () => walk(stepOn),
       'read-back': () => walk(stepBack),
