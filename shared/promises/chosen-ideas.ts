@@ -1,8 +1,7 @@
 import { rankedBy, type RoomSaid } from '../choosing/lists.ts'
 import type { StarredIdea } from '../desk/desk.ts'
-import { hasRow } from '../gather/gathered-ideas.ts'
 import { type Readable, type Reading, readListOf } from '../reading/read-list.ts'
-import type { VoteSaid } from '../reading/vote-said.ts'
+import { isVoted, type VoteSaid } from '../reading/vote-said.ts'
 import { type Promised, promiseFields } from './fields.ts'
 
 /** An idea that was chosen, in the words that stand for it, and what is promised of it. */
@@ -60,13 +59,16 @@ export const chosenIdeas = <Idea extends Readable & { readonly idea: string }>(
   const isByVote = dotted !== undefined && dotted.lines.length > 0
   const reading = readingOf(said, isByVote, stars)
   const { lines } = readListOf(ideas, reading, said, dotted)
+  const isPromised = (idea: Idea, row: number) => isVoted(idea, row, vote?.piles)
   const short = new Map(reading.by === 'stars' ? stars.map(({ row, words }) => [row, words]) : [])
   const listed = lines
     .slice(0, reading.by === 'stars' ? undefined : most)
     .map(({ idea, words = short.get(idea.row) ?? idea.idea }) => ({ idea, words }))
   const more = promised.flatMap(({ row, isClaim }) => {
     const idea = ideas.find((one) => one.row === row)
-    return !idea || isClaim || listed.some((one) => hasRow(one.idea, row)) ? [] : [{ idea, words: idea.idea }]
+    return !idea || isClaim || listed.some((one) => isPromised(one.idea, row))
+      ? []
+      : [{ idea, words: idea.idea }]
   })
   return [...listed, ...more].map(({ idea, words }) => ({
     ...{ row: idea.row, idea, words },
@@ -74,7 +76,7 @@ export const chosenIdeas = <Idea extends Readable & { readonly idea: string }>(
       idea.row,
       // Its own row first.
       promised
-        .filter(({ row }) => hasRow(idea, row))
+        .filter(({ row }) => isPromised(idea, row))
         .toSorted((one, other) => Number(other.row === idea.row) - Number(one.row === idea.row)),
     ),
   }))

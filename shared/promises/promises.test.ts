@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { opinionsOf } from '../choosing/opinion.ts'
 import { chosenIdeas } from './chosen-ideas.ts'
+import { voteSaidOf } from '../reading/vote-said.ts'
 import { mayPromise } from './fields.ts'
 
 const idea = (row: number, impact: number, more: object = {}) => ({
@@ -65,6 +66,16 @@ describe('what was chosen', () => {
     expect(chosenIdeas(ideas, { vote: voteOn({ row: 2, dots: 3 }), promised })).toMatchObject([
       { row: 1, words: 'No meetings', promised: { row: 1, owner: 'Table 2', due: '2027-01-31', at: 3 } },
     ])
+    // The one that stood for it in the vote is hidden.
+    const told = { verdict: 'clear', lines: [{ row: 1, dots: 3 }] } as const
+    const vote = voteSaidOf(
+      { ideas: [{ row: 1, pile: pile.id }], startedAt: 0 },
+      { ideas: [{ row: 1 }], result: told },
+    )
+    for (const shown of [ideas.slice(1), ideas.slice(1, 2)])
+      expect(chosenIdeas(shown, { vote, promised })).toMatchObject([
+        { row: 2, promised: { owner: 'Table 2', due: '2027-02-01' } },
+      ])
   })
 })
 

@@ -6,7 +6,7 @@ import type { Measure, Position } from '../choosing/value.ts'
 import type { Read } from '../desk/desk.ts'
 import { quadrantOf, readLimits } from '../desk/scopes.ts'
 import { gatherIdeas, hasRow } from '../gather/gathered-ideas.ts'
-import type { VoteSaid } from './vote-said.ts'
+import { isVoted, type VoteSaid } from './vote-said.ts'
 
 /** An idea as a wall has it; one that has a flagged word that nobody let through is chosen by no rule. */
 export type Readable = OwnIdea
@@ -143,9 +143,8 @@ export const readListOf = <Idea extends Readable>(
     // What lay alone then is told alone, whatever was gathered since.
     const single = singlesOf(all)
     const dotted = (vote?.lines ?? []).flatMap(({ row, dots }, told) => {
-      const idea = vote?.alone?.has(row)
-        ? single.find((one) => one.row === row)
-        : ideas.find((one) => hasRow(one, row))
+      const lone = vote?.alone?.has(row) ? single.find((one) => one.row === row) : undefined
+      const idea = lone ?? ideas.find((one) => isVoted(one, row, vote?.piles))
       return idea ? [{ idea, row, dots, told }] : []
     })
     const lines = rank(

@@ -1,6 +1,7 @@
 import type { VoteVerdict } from '../choosing/verdicts.ts'
 import type { VotedIdea } from '../choosing/vote-responses.ts'
 import type { Vote } from '../desk/desk.ts'
+import { hasRow, type Placed } from '../gather/gathered-ideas.ts'
 
 /** What the room chose by its dots, once that is revealed. */
 export interface VoteSaid {
@@ -10,6 +11,8 @@ export interface VoteSaid {
   readonly words: ReadonlyMap<number, string>
   /** Ideas that lay in no pile when it began. */
   readonly alone?: ReadonlySet<number>
+  /** The piles for which ideas of the list stand, by their rows: one stays for as long as any idea of it is shown. */
+  readonly piles?: ReadonlyMap<number, string>
   readonly verdict: VoteVerdict
   readonly dots: number
   /** The phones that gave a dot, and the people these speak for. */
@@ -28,6 +31,10 @@ interface ToldVote {
   readonly result?: Pick<VoteSaid, 'lines' | 'verdict'> | undefined
 }
 
+/** The piles for which ideas of a vote's list stand, by their rows. */
+export const pilesVotedOn = ({ ideas }: Pick<Vote, 'ideas'>): ReadonlyMap<number, string> =>
+  new Map(ideas.flatMap(({ row, pile }) => (pile === undefined ? [] : [[row, pile]])))
+
 /** What a vote says, by what is told of it; undefined before that, and where nobody voted. */
 export const voteSaidOf = (
   { ideas, startedAt }: Pick<Vote, 'ideas' | 'startedAt'>,
@@ -35,8 +42,13 @@ export const voteSaidOf = (
 ): VoteSaid | undefined =>
   result && {
     ...{ lines: result.lines, verdict: result.verdict, dots, voters, people, startedAt },
+    piles: pilesVotedOn({ ideas }),
     words: new Map(told.flatMap(({ row, words }) => (words === undefined ? [] : [[row, words]]))),
     alone: new Set(
       told === ideas ? [] : told.flatMap((one) => ('members' in one && one.members ? [] : [one.row])),
     ),
   }
+
+/** Whether an idea is the one that a row of the list says, or lies in the pile for which that stood and is hidden. */
+export const isVoted = (idea: Placed, row: number, piles: VoteSaid['piles']): boolean =>
+  hasRow(idea, row) || (idea.pile !== undefined && piles?.get(row) === idea.pile.id)

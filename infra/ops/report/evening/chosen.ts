@@ -18,6 +18,7 @@ import type { Measure } from '#shared/choosing/value.ts'
 import type { StarredIdea } from '#shared/desk/desk.ts'
 import { stoodIn } from '#lambdas/choosing/stood.ts'
 import type { Promised } from '#shared/promises/fields.ts'
+import { isVoted, pilesVotedOn } from '#shared/reading/vote-said.ts'
 import { figures } from '#shared/text/figures.ts'
 import { gatherIdeas, hasRow } from '#shared/gather/gathered-ideas.ts'
 import { subjectsOf } from '#shared/gather/subjects.ts'
@@ -198,14 +199,7 @@ export const voteTold = (
   }
   const isRunoff = isRunoffOf(vote, before, shown)
   const voted = new Map(vote.ideas.map((idea) => [idea.row, idea]))
-  // A pile stays for as long as any idea of it is shown.
-  const ideaOf = (row: number): Listed | undefined => {
-    const id = voted.get(row)?.pile
-    return (
-      listed.find((each) => hasRow(each, row)) ??
-      (id === undefined ? undefined : listed.find(({ pile }) => pile?.id === id))
-    )
-  }
+  const inPiles = pilesVotedOn(vote)
   const turnout = `${figures(phones)}${ofAbout(told)} phones voted.`
   const reading =
     verdict === 'tie'
@@ -225,7 +219,7 @@ export const voteTold = (
     ].filter(Boolean),
     lines: firstToLast.flatMap((line) => {
       const row = line.item.idea
-      const idea = ideaOf(row)
+      const idea = listed.find((each) => isVoted(each, row, inPiles))
       if (!idea) return []
       return [
         {
