@@ -59,3 +59,34 @@ export const propeller = (x: number, y: number, turns: number): Drawing => {
     fill(circle(0, -6, 6), palette.ink),
   )
 }
+
+/** A lighthouse on its rock around the origin, about 100 high. */
+export const lighthouse: Drawing = [
+  fill(polygon(6, -34, 60, -52, 60, -16), palette.sun),
+  fill(polygon(-6, -34, -60, -52, -60, -16), palette.sun),
+  halved(polygon(-15, -20, 15, -20, 22, 44, -22, 44), palette.tangerine),
+  clipped(
+    polygon(-15, -20, 15, -20, 22, 44, -22, 44),
+    [-6, 22].map((y) => [
+      fill(rectangle(-30, y, 60, 12), palette.paper),
+      fill(rectangle(0, y, 30, 12), cut(palette.paper)),
+    ]),
+  ),
+  fill(rectangle(-11, -44, 22, 22), palette.ink),
+  fill(rectangle(-19, -24, 38, 6, 3), palette.ink),
+  fill(dome(0, -44, 15, 13), palette.ink),
+  halved(dome(0, 56, 46, 16), palette.deep),
+]
+
+/** A page of notes and a pencil around the origin, about 90 high. */
+export const notepad: Drawing = [
+  halved(rectangle(-34, -44, 60, 86, 6), palette.violet, -4),
+  fill(rectangle(-28, -32, 48, 68, 3), palette.paper),
+  [-20, -6, 8].map((y, row) => fill(rectangle(-20, y, row === 2 ? 18 : 32, 5, 2.5), palette.ink)),
+  group(
+    matrix(move(22, 12), turn(34)),
+    halved(rectangle(-7, -52, 14, 62, 3), palette.sun),
+    fill(rectangle(-7, -52, 14, 12, 3), palette.pink),
+    fill(polygon(-7, 10, 7, 10, 0, 26), palette.ink),
+  ),
+]

@@ -35,6 +35,21 @@ export const shapeIds = [
   'shape-burst',
 ] as const
 
+/** Drawings beside a product's scene: what people hold while it is played, and the room an hour later. */
+export const drawingIds = [
+  'hand-block-party',
+  'hand-combo-convo',
+  'hand-flag-finder',
+  'hand-floating-opinions',
+  'later-block-party',
+  'later-combo-convo',
+  'later-flag-finder',
+  'later-floating-opinions',
+] as const
+
+/** Whether it is a drawing beside a scene, which never moves. */
+export const isDrawing = (media: string): boolean => /^(?:hand|later)-/u.test(media)
+
 /**
  * The parts of a scene a picture can show, as x, y, width and height in the 960 by 540 units scenes are drawn in.
  * Every scene is readable in its centre square, and its heads are on the floor.

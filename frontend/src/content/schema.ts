@@ -7,7 +7,7 @@ import { productIds } from '#shared/products.ts'
 import { caseStudyIds } from '#shared/page-paths.ts'
 import { grounds } from '#components/ground/ground.ts'
 import { anySeating, objectives, productTypes, seatings, tagLabels } from './filters.ts'
-import { clientIds, crops, founderIds, shapeIds, testimonialIds } from './media-ids.ts'
+import { clientIds, crops, drawingIds, founderIds, shapeIds, testimonialIds } from './media-ids.ts'
 import { planTitles } from '#shared/prices/plans.ts'
 
 /** One line of text as it is shown, `least` to `most` characters. */
@@ -20,9 +20,9 @@ export const objectiveSchema = z.enum(objectives)
 const tagLabelSchema = z.enum(tagLabels)
 export const planTitleSchema = z.enum(planTitles)
 
-/** A part of a product's or case study's scene, and what it shows in words. */
+/** A part of a product's or case study's scene or of a drawing beside it, and what it shows in words. */
 export const pictureSchema = z.strictObject({
-  media: z.union([productIdSchema, caseStudyIdSchema]),
+  media: z.union([productIdSchema, caseStudyIdSchema, z.enum(drawingIds)]),
   crop: z.enum(Object.keys(crops) as (keyof typeof crops)[]),
   alt: text(120, 20),
 })

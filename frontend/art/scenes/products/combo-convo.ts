@@ -1,38 +1,18 @@
-import { mark, type MarkName } from '../../kit/marks.ts'
 import { matrix, move, scale, turn } from '../../kit/matrix.ts'
 import { fill, group, halved, stroke, type Drawing } from '../../kit/node.ts'
 import { cuts, palette } from '../../kit/palette.ts'
-import { bubble, circle, path, polygon, polyline, rectangle } from '../../kit/paths.ts'
+import { bubble, circle, polygon, polyline, rectangle } from '../../kit/paths.ts'
 import { blink, speaker } from '../../kit/people.ts'
 import { pick } from '../../kit/pick.ts'
 import { backdrop, floor, loop } from '../../kit/scene.ts'
 import { bump, easeIn, easeOut, fullTurn, span, spring, wave, wrap } from '../../kit/time.ts'
+import { ideaCard, ideaCardSize } from '../../objects/idea-card.ts'
 import { fish, propeller, teapot, wheel } from '../../objects/pictograms.ts'
 
 /** Where the two cards meet. */
 const seam = { x: 480, y: 386 }
-const card = { width: 204, height: 248, corner: 20, tab: 27 }
 
-const { ink, paper, tangerine, teal, deep, sun, pink, violet } = palette
-
-/** Half a jigsaw pair: the left card carries the tab, the right one its hole; their shared edge at x = 0. */
-const ideaCard = (side: 'left' | 'right', picture: Drawing, pip: MarkName): Drawing => {
-  const { width: w, corner: r, tab: k } = card
-  const h = card.height / 2
-  const [left, x, hue] = side === 'left' ? [-w, -w / 2, tangerine] : [0, w / 2, teal]
-  const outline =
-    side === 'left'
-      ? path`M${r - w} ${-h}H0V${-k}A${k} ${k} 0 0 1 0 ${k}V${h}H${r - w}a${r} ${r} 0 0 1 ${-r} ${-r}V${r - h}a${r} ${r} 0 0 1 ${r} ${-r}Z`
-      : path`M0 ${-h}H${w - r}a${r} ${r} 0 0 1 ${r} ${r}V${h - r}a${r} ${r} 0 0 1 ${-r} ${r}H0V${k}A${k} ${k} 0 0 0 0 ${-k}Z`
-  const window = x + (side === 'left' ? -4 : 10)
-  return [
-    halved(outline, hue, x),
-    fill(circle(window, 0, 74), paper),
-    group(matrix(move(window, 0), scale(0.98)), picture),
-    mark(pip, left + 26, 30 - h, 11, ink),
-    mark(pip, left + w - 26, h - 30, 11, ink),
-  ]
-}
+const { ink, paper, tangerine, deep, sun, pink, violet } = palette
 
 const bicycleFrame = 'M-30 14L-6 -24L32 14M-12 -24L6 -24'
 
@@ -66,7 +46,7 @@ const cards = (t: number, u: number): Drawing => {
     const sign = side === 'left' ? 1 : -1
     const picture = pictures(t, wrap(t - turnsAt[side] / 2) < 0.5 ? 0 : 1)[index] ?? []
     // It turns about its own middle, which is half its width from the seam.
-    const middle = (-sign * card.width) / 2
+    const middle = (-sign * ideaCardSize.width) / 2
     return group(
       matrix(
         move(seam.x + sign * x, seam.y + y),

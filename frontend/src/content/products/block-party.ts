@@ -33,9 +33,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'block-party',
-      crop: 'middle',
-      alt: 'Checked, striped and dotted blocks, stacked and leaning.',
+      media: 'hand-block-party',
+      crop: 'band',
+      alt: 'A hand puts one more block, a striped one, on a checked one.',
     },
   },
   {
@@ -76,7 +76,11 @@ export const sections: readonly ProductSection[] = [
   },
   {
     kind: 'image',
-    image: { media: 'block-party', crop: 'band', alt: 'The tower leans a little further.' },
+    image: {
+      media: 'later-block-party',
+      crop: 'whole',
+      alt: 'After the round: a heap on the table, a small tower, and one of six blocks that still stands.',
+    },
   },
   {
     kind: 'video',

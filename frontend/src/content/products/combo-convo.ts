@@ -33,9 +33,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'combo-convo',
-      crop: 'middle',
-      alt: 'A fish on an orange card, a bicycle on a teal one, fitting like a jigsaw.',
+      media: 'hand-combo-convo',
+      crop: 'band',
+      alt: 'One hand holds up a lighthouse on an orange card, another a notepad on a teal one.',
     },
   },
   {
@@ -83,7 +83,11 @@ export const sections: readonly ProductSection[] = [
   },
   {
     kind: 'image',
-    image: { media: 'combo-convo', crop: 'band', alt: 'Two heads face each other across the matched pair.' },
+    image: {
+      media: 'later-combo-convo',
+      crop: 'whole',
+      alt: 'Three pairs talk under what they made: a flying teapot, a fish on wheels, a lighthouse that takes notes.',
+    },
   },
   {
     kind: 'dataFeature',

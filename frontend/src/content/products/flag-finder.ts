@@ -32,7 +32,11 @@ export const sections: readonly ProductSection[] = [
   },
   {
     kind: 'image',
-    image: { media: 'flag-finder', crop: 'band', alt: 'Flags quiver on two hills under a pale sun.' },
+    image: {
+      media: 'hand-flag-finder',
+      crop: 'band',
+      alt: 'A hand holds one flag of each cut: go for it, watch out, and I know a way through.',
+    },
   },
   {
     kind: 'how-it-works',
@@ -67,9 +71,9 @@ export const sections: readonly ProductSection[] = [
     ground: 'teal',
     title: 'Why set out',
     image: {
-      media: 'flag-finder',
+      media: 'later-flag-finder',
       crop: 'right',
-      alt: 'A tall violet flag with a star flies over the right-hand hill.',
+      alt: 'On the map of the landscape, most flags stand on one hill, and heads have gathered beside it.',
     },
     objectives: [
       'Foster connection and networking',
@@ -88,9 +92,9 @@ export const sections: readonly ProductSection[] = [
     description:
       'We photograph the landscape from above and count it, hill by hill. You leave knowing where people see the prize, and which pass they’d rather you took first.',
     image: {
-      media: 'flag-finder',
+      media: 'later-flag-finder',
       crop: 'whole',
-      alt: 'The whole landscape: three hills, many flags and one sun.',
+      alt: 'Heads lean over the landscape as a map: three hills from above, with the flags to count on each.',
     },
   },
   {

@@ -33,9 +33,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'floating-opinions',
+      media: 'hand-floating-opinions',
       crop: 'band',
-      alt: 'Seven balloons drift at seven different heights.',
+      alt: 'A hand holds up a tag that is tied to a balloon; another hand has a balloon by its string.',
     },
   },
   {
@@ -71,9 +71,9 @@ export const sections: readonly ProductSection[] = [
     ground: 'violet',
     title: 'What it’s for',
     image: {
-      media: 'floating-opinions',
+      media: 'later-floating-opinions',
       crop: 'right',
-      alt: 'Heads in five colors look up at the balloons they have just let go.',
+      alt: 'The star and the heart rose highest, and a big head with an open mouth looks up at them.',
     },
     objectives: [
       'Facilitate peer learning and dialogue',
@@ -96,9 +96,9 @@ export const sections: readonly ProductSection[] = [
     description:
       'Every balloon is tagged and every height is noted, so what the room agreed on survives the ride home. So does what it didn’t.',
     image: {
-      media: 'floating-opinions',
+      media: 'later-floating-opinions',
       crop: 'whole',
-      alt: 'Balloons against five steps of sky, measured by the ruler on the left.',
+      alt: 'Balloons have settled from the floor to the ceiling while the facilitator, a big head, reads the sky.',
     },
   },
   {
