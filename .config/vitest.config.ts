@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const keptWorkers = {
   pool: 'threads',
   isolate: false,
+  // They are the last of a run, and have all processors to themselves by then.
+  maxWorkers: 2,
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,

@@ -21,7 +21,7 @@ describe('the steps of a proof', () => {
     expect(all).toEqual(expect.arrayContaining([...product, 'browser matrix', 'matrix', 'engine firefox']))
     const rest = names({ proof: 'all', engines: ['firefox'], rest: true })
     expect(new Set([...product, ...rest])).toEqual(new Set(all))
-    expect(rest.filter((name) => product.includes(name))).toEqual(['Chromium'])
+    expect(rest.filter((name) => product.includes(name))).toEqual(['Chromium', 'website'])
   })
 
   test('words choose tests in every layer, and leave out what runs none', () => {

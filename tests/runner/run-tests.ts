@@ -92,15 +92,16 @@ const run = async (course: Course): Promise<void> => {
     )
 }
 
-const isReady = ({ after }: Step): boolean =>
-  after === undefined || courses.every(({ step, ended }) => step.name !== after || ended !== undefined)
+const isReady = ({ after = [] }: Step): boolean =>
+  courses.every(({ step, ended }) => !after.includes(step.name) || ended !== undefined)
 
-/** Takes one step after the other; where each that is left waits for another, the lane is done. */
-const runLane = async (): Promise<void> => {
+/** Takes one step after the other; what waits for what is being made `ready` comes once it is. */
+const runLane = async (ready: Promise<unknown>): Promise<void> => {
   for (;;) {
-    const next = courses.find(({ step, begun: since }) => since === undefined && isReady(step))
-    if (!next) return
-    await run(next)
+    const left = courses.filter(({ begun: since }) => since === undefined)
+    if (left.length === 0) return
+    const next = left.find(({ step }) => isReady(step))
+    await (next ? run(next) : ready)
   }
 }
 
@@ -123,7 +124,8 @@ sayBeginning()
 const progress = setInterval(() => {
   console.log(progressLine(courses, begun, performance.now()))
 }, progressMs)
-await Promise.all(Array.from({ length: lanes }, runLane))
+const ready = Promise.all(courses.filter(({ step }) => step.silent).map(run))
+await Promise.all(Array.from({ length: lanes }, () => runLane(ready)))
 clearInterval(progress)
 
 const broken = courses.filter(({ failed }) => failed > 0).map(({ step }) => step.name)

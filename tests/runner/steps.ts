@@ -6,8 +6,8 @@ export interface Step {
   readonly seconds: number
   readonly tests?: number
   /** What must have ended before it begins. */
-  readonly after?: string
-  /** It only makes ready, and proves nothing. */
+  readonly after?: readonly string[]
+  /** It only makes ready, and proves nothing: it begins at once, beside the others. */
   readonly silent?: true
 }
 
@@ -38,6 +38,14 @@ const chromium: Step = {
   silent: true,
 }
 
+/** What browsers visit: without it whoever asks first would build it, twice where two ask at once. */
+const website: Step = {
+  name: 'website',
+  command: ['node', 'tests/rig/site/build-site.ts'],
+  seconds: 35,
+  silent: true,
+}
+
 /** A step of tests: those of some projects whose paths have one of the words. */
 const testsWith =
   (
@@ -60,18 +68,21 @@ const testsWith =
     ...about,
   })
 const vitest = testsWith('vitest', ['vitest', 'run', '--passWithNoTests'], {})
-const playwright = testsWith('playwright', ['playwright', 'test', '--pass-with-no-tests'], {
-  after: chromium.name,
-})
+const visiting = { after: [chromium.name, website.name] }
+const playwright = testsWith('playwright', ['playwright', 'test', '--pass-with-no-tests'], visiting)
 
 /** On one thread it takes two thirds of the processor time: other steps run beside it. */
 const types = ['node', 'node_modules/typescript-native/bin/tsc', '-b', '--singleThreaded'] as const
 const oxfmt = ['oxfmt', '--list-different', '--no-error-on-unmatched-pattern'] as const
 
-/** What reads the code and runs none of it. */
-const looks: readonly Step[] = [
+/** What the compiler and its linter say takes longest of all that runs no code. */
+const readings: readonly Step[] = [
   { name: 'lint', command: ['oxlint'], seconds: 50 },
   { name: 'types', command: types, seconds: 45 },
+]
+
+/** What is over soon. */
+const looks: readonly Step[] = [
   { name: 'format', command: oxfmt, seconds: 3 },
   {
     name: 'imports',
@@ -90,12 +101,20 @@ const looks: readonly Step[] = [
 const units = (words: readonly string[]): Step =>
   vitest('unit tests', ['unit', 'frontend'], words, { seconds: 130, tests: 5830 })
 
-/** The cheapest tests that prove the whole product; the longest begin first. */
+/**
+ * The cheapest proof of the whole product; the longest begin first, and what needs neither browser nor website while these
+ * are made ready.
+ */
 const productTests = (words: readonly string[]): readonly Step[] => [
-  playwright('browser tests', ['pages', 'faults'], words, { seconds: 380, tests: 89 }),
-  vitest('integration tests', ['integration'], words, { seconds: 220, tests: 301 }),
-  vitest('infrastructure tests', ['infrastructure'], words, { seconds: 90, tests: 667 }),
+  playwright('browser tests', ['pages', 'faults'], words, { seconds: 470, tests: 137 }),
+  vitest('integration tests', ['integration'], words, { seconds: 330, tests: 290 }),
+  ...(words.length === 0 ? readings : []),
+  {
+    ...vitest('infrastructure tests', ['infrastructure'], words, { seconds: 100, tests: 667 }),
+    after: [website.name],
+  },
   units(words),
+  ...(words.length === 0 ? looks : []),
 ]
 
 /** Widths, languages, states, faults, pictures: what `test:all` adds. */
@@ -121,6 +140,6 @@ const ofChanged = (changed: readonly string[]): readonly Step[] => {
 /** The steps of a proof in the order in which they begin. With words, the tests whose paths have one of them. */
 export const stepsOf = ({ proof, words, rest, changed, engines }: Asked): readonly Step[] => {
   if (proof === 'check') return ofChanged(changed)
-  const product = [...productTests(words), ...(words.length === 0 ? looks : [])]
-  return [chromium, ...(rest ? [] : product), ...(proof === 'all' ? matrix(words, engines) : [])]
+  const made = words.length === 0 ? [chromium, website] : [chromium]
+  return [...made, ...(rest ? [] : productTests(words)), ...(proof === 'all' ? matrix(words, engines) : [])]
 }
