@@ -115,6 +115,8 @@ export class ResolvedTemplate {
   private readonly stackOutputs: NonNullable<Template['Outputs']>
   private readonly stackName: string
   private readonly secrets: LocalSecrets
+  /** By their types: each function's role is looked for among all of them. */
+  private readonly known = new Map<string, readonly ResolvedResource[]>()
 
   /** `generate` makes up what a secret holds; by default another at each start. */
   constructor(template: Template, stackName: string, generate?: SecretOf) {
@@ -130,10 +132,14 @@ export class ResolvedTemplate {
   }
 
   /** The resources of a type, resolved. @throws Error naming what the local run does not know. */
-  resources(type: string): ResolvedResource[] {
-    return Object.entries(this.definitions)
-      .filter(([, { Type }]) => Type === type)
-      .map(([id, { Properties = {} }]) => ({ id, properties: this.resolveRecord(Properties) }))
+  resources(type: string): readonly ResolvedResource[] {
+    const resolved =
+      this.known.get(type) ??
+      Object.entries(this.definitions)
+        .filter(([, { Type }]) => Type === type)
+        .map(([id, { Properties = {} }]) => ({ id, properties: this.resolveRecord(Properties) }))
+    this.known.set(type, resolved)
+    return resolved
   }
 
   /** The stack's outputs, by their names, as a deployment would tell them. */
