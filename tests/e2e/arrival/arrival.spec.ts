@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { foldableParts, foldedMark } from '#lib/late-code/page-marks.ts'
 import { expect, test } from '../../rig/browser/e2e.ts'
 import { isAlive, takenOver } from '../../rig/browser/alive.ts'
-import { holdScript } from '../steps/prerendered-page.ts'
+import { holdFirstScript, openWithoutCode } from '../steps/prerendered-page.ts'
 
 /** When the page was first painted and when it first asked for what brings it alive, in milliseconds. */
 const times = (page: Page) =>
@@ -46,7 +46,7 @@ test('a page is painted before it asks for its code', async ({ page }) => {
 test('what is below the first screen waits until the page is seen, then all of it is there', async ({
   page,
 }) => {
-  const { release } = await holdScript(page, 'first')
+  const { release } = await holdFirstScript(page)
   await page.goto('/products', { waitUntil: 'commit' })
   await expect.poll(async () => (await times(page)).painted).toBeLessThan(Infinity)
   await expect.poll(async () => (await folded(page)).waiting).toBeGreaterThan(10)
@@ -60,7 +60,7 @@ test('on a phone the heads of the story come after the first paint, and even whe
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await holdScript(page, 'first')
+  await holdFirstScript(page)
   await page.goto('/', { waitUntil: 'commit' })
   const heads = page.locator('[data-crowd]').first()
   await expect.poll(() => heads.evaluate((one) => one.getAnimations().length)).toBe(1)
@@ -76,8 +76,7 @@ test('on a phone the heads of the story come after the first paint, and even whe
 })
 
 test('whoever scrolls before the code is there sees the parts as they come', async ({ page }) => {
-  await holdScript(page, 'code')
-  await page.goto('/', { waitUntil: 'load' })
+  await openWithoutCode(page, '/')
   const last = page.getByRole('contentinfo').getByRole('link').last()
   // The page grows while its parts come: whoever wants its end presses again, as one does.
   await expect(async () => {

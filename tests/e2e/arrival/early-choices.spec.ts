@@ -4,13 +4,12 @@ import { expect, test } from '../../rig/browser/e2e.ts'
 import { isAlive, takenOver } from '../../rig/browser/alive.ts'
 import { header } from '../steps/frame-page.ts'
 import { laserFocus } from '../steps/laser-focus-steps.ts'
-import { holdScript } from '../steps/prerendered-page.ts'
+import { openWithoutCode } from '../steps/prerendered-page.ts'
 
 test('what is pressed or entered before a page is alive is saved and kept, once, however often', async ({
   page,
 }) => {
-  const { release } = await holdScript(page, 'code')
-  await page.goto('/products', { waitUntil: 'load' })
+  const { release } = await openWithoutCode(page, '/products')
   expect(await isAlive(page)).toBe(false)
   const like = page.getByRole('button', { name: 'Like Flag Finder' })
   await like.click()
@@ -20,9 +19,8 @@ test('what is pressed or entered before a page is alive is saved and kept, once,
   await expect(header(page).getByRole('button', { name: /Liked products, 1/ })).toBeVisible()
 
   await page.unrouteAll()
-  const { release: letGo } = await holdScript(page, 'code')
+  const { release: letGo } = await openWithoutCode(page, '/laserfocus')
   const { table, next } = laserFocus(page)
-  await page.goto('/laserfocus', { waitUntil: 'load' })
   await table.fill('12')
   await expect(next).toBeDisabled()
   letGo()
@@ -92,9 +90,8 @@ test('what is chosen, typed or opened before a page is alive stands, has its eff
     if (!/<(?:select|input|textarea|details)\b/.test(html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')))
       continue
     await test.step(path, async () => {
-      const { release } = await holdScript(page, 'code')
       const address = addressOf(path)
-      await page.goto(address, { waitUntil: 'load' })
+      const { release } = await openWithoutCode(page, address)
       for (const control of await page.locator(controls).filter({ visible: true }).all()) {
         const kind = await kindOf(control)
         await acts[kind]?.(control)

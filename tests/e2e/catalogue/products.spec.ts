@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { isAlive, takenOver } from '../../rig/browser/alive.ts'
 import { expect, test } from '../../rig/browser/e2e.ts'
 import { notFoundOnConsole } from '../steps/frame-page.ts'
-import { holdScript } from '../steps/prerendered-page.ts'
+import { openWithoutCode } from '../steps/prerendered-page.ts'
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
@@ -64,8 +64,7 @@ test('a link that asks for products shows the first one in the first window, and
   await page.goBack()
   await expect.poll(() => scrollY(page), 'after Back').toBe(300)
 
-  const code = await holdScript(page, 'code')
-  await page.goto('/products?tag=Networking', { waitUntil: 'load' })
+  const code = await openWithoutCode(page, '/products?tag=Networking')
   await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
   code.release()
   await takenOver(page)
@@ -89,9 +88,9 @@ test.describe('what is not there', () => {
       '/products/karaoke': 'Product Not Found',
       '/case-study/karaoke': 'Case Study Not Found',
     })) {
-      const code = await holdScript(page, 'code')
-      const answer = await page.goto(path, { waitUntil: 'load' })
-      expect(answer?.status()).toBe(404)
+      const answer = page.waitForResponse(`**${path}`)
+      const code = await openWithoutCode(page, path)
+      expect((await answer).status()).toBe(404)
       await tells(words)
       expect(await isAlive(page)).toBe(false)
       code.release()

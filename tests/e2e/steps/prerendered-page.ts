@@ -37,9 +37,20 @@ export const holdFiles = async (page: Page, pattern: string): Promise<Pick<Hold,
   return { release }
 }
 
-/** Holds a script of the site back until the test lets it go. */
-export const holdScript = (page: Page, script: keyof typeof siteScripts = 'first') =>
-  holdFiles(page, siteScripts[script])
+/** Holds the site's first script back until the test lets it go. */
+export const holdFirstScript = (page: Page) => holdFiles(page, siteScripts.first)
+
+/**
+ * Opens a page whose code is held back until the test lets it go. A machine so slow that it asks for the code before all
+ * else is there would not call the page loaded before it has that, too.
+ */
+export const openWithoutCode = async (page: Page, address: string) => {
+  const { release } = await holdFiles(page, siteScripts.code)
+  const asked = page.waitForRequest(siteScripts.code, { timeout: 0 })
+  const opened = page.goto(address, { waitUntil: 'load' })
+  await Promise.race([opened, asked])
+  return { release }
+}
 
 /** Remembers the root's and the page's outer parts that are there, to be known again. */
 export const markNodes = (page: Page): Promise<void> =>

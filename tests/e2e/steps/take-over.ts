@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from 'playwright/test'
 import { isAlive } from '../../rig/browser/alive.ts'
-import { holdScript, keepsNodes, markNodes, type Said, readPage } from './prerendered-page.ts'
+import { holdFirstScript, keepsNodes, markNodes, type Said, readPage } from './prerendered-page.ts'
 import { pageCodeName } from '#lib/late-code/page-marks.ts'
 import { toolPaths } from '#shared/site-paths.ts'
 
@@ -45,7 +45,7 @@ interface TakenOver {
 
 /** Opens a page whose script comes late, and sees it taken over, node by node. */
 export const takeOver = async (page: Page, address: string): Promise<TakenOver> => {
-  const { release } = await holdScript(page)
+  const { release } = await holdFirstScript(page)
   const answer = await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState !== 'loading')
   await expect(page.locator('h1')).toHaveCount(1)
