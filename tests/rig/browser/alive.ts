@@ -5,17 +5,20 @@ interface Looked {
   readonly evaluate: (look: () => boolean) => Promise<boolean>
 }
 
-/** Whether React has taken the page over, its main part included. */
-export const isAlive = (page: Looked): Promise<boolean> =>
-  page.evaluate(() =>
-    ['h1', 'main'].every((one) =>
-      Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__reactFiber')),
-    ),
+/** Whether React has taken the page over, its main part included; runs in the page. */
+export const looksAlive = (): boolean =>
+  ['h1', 'main'].every((one) =>
+    Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 
-/** Whether all of the page is laid out, what is below the first screen too. */
-export const isUnfolded = (page: Looked): Promise<boolean> =>
-  page.evaluate(() => !('folded' in document.documentElement.dataset))
+/** Whether all of the page is laid out, what is below the first screen too; runs in the page. */
+export const looksUnfolded = (): boolean => !('folded' in document.documentElement.dataset)
+
+/** Whether React has taken the page over. */
+export const isAlive = (page: Looked): Promise<boolean> => page.evaluate(looksAlive)
+
+/** Whether all of the page is laid out. */
+export const isUnfolded = (page: Looked): Promise<boolean> => page.evaluate(looksUnfolded)
 
 /** Waits until React has taken the page over, and whatever its first effects do is done. */
 export const takenOver = async (page: Page): Promise<void> => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, expect, type Page } from 'playwright/test'
-import { isAlive, isUnfolded } from './alive.ts'
+import { looksAlive, looksUnfolded } from './alive.ts'
 import { watchQuestions } from './asked-of-edge.ts'
 import { axeFile, findViolations } from './axe-file.ts'
 import { atPace } from '../../runner/pace.ts'
@@ -25,12 +24,18 @@ const slowClips = () => {
   document.addEventListener('play', slow, true)
 }
 
-/** Whether React has taken the page over and all of it is laid out, or never will: it is none of the site's. */
-const isTakenOver = async (page: Page): Promise<boolean> =>
-  (await page.locator('#root').count()) === 0 || ((await isAlive(page)) && (await isUnfolded(page)))
-
 /** How long a test waits, in ms, for a page that it may be keeping from its script. */
 const takeOverMs = atPace(5_000)
+
+/**
+ * Waits until React has taken the page over and all of it is laid out, or never will: it is none of the site's. The page
+ * looks by itself: asked from here each few ms, it would have that to do as well.
+ */
+const untilTakenOver = async (page: Page): Promise<void> => {
+  if ((await page.locator('#root').count()) === 0) return
+  for (const look of [looksAlive, looksUnfolded])
+    await page.waitForFunction(look, undefined, { polling: 30, timeout: takeOverMs })
+}
 
 /**
  * Has every opening of a page end when the page is alive, as a person begins who has seen it. What is pressed before
@@ -38,16 +43,12 @@ const takeOverMs = atPace(5_000)
  */
 const openAlive = (page: Page): void => {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  const untilAlive = async () => {
-    const end = performance.now() + takeOverMs
-    while (performance.now() < end && !(await isTakenOver(page).catch(() => false))) await sleep(30)
-  }
   const opened = async <Answer>(
     opening: Promise<Answer>,
     options: { readonly waitUntil?: unknown } | undefined,
   ): Promise<Answer> => {
     const answer = await opening
-    if (options?.waitUntil === undefined) await untilAlive()
+    if (options?.waitUntil === undefined) await untilTakenOver(page).catch(() => undefined)
     return answer
   }
   page.goto = (url, options) => opened(goto(url, options), options)
