@@ -1,10 +1,6 @@
 import type { ProgrammeTold } from '#shared/programme/programme.ts'
 import { expect, refusals, test } from '../steps/desk/desk-page.ts'
-import {
-  type DeskStates,
-  expectStatesInEveryWindow,
-  expectStatesInLargeText,
-} from '../steps/desk/desk-states.ts'
+import { type DeskStates, expectEveryState } from '../steps/desk/desk-states.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedOnConsole: refusals })
 
@@ -43,14 +39,10 @@ const states: DeskStates = {
   },
 }
 
-test('nothing of the evening is wrong for axe, nor too wide or too small at any width', async ({
+test('every state of the evening is right for axe and fits every window, with text of twice the size and own colours, too', async ({
   desk,
   page,
   room,
 }) => {
-  await expectStatesInEveryWindow({ desk, page, room }, states)
-})
-
-test('all of the evening can be read with text of twice the size', async ({ desk, page, room }) => {
-  await expectStatesInLargeText({ desk, page, room }, states)
+  await expectEveryState({ desk, page, room }, states)
 })

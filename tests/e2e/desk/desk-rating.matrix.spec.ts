@@ -3,11 +3,7 @@ import type { Rate } from '#shared/desk/desk.ts'
 import { atPace } from '../../runner/pace.ts'
 import { expect, refusals, test } from '../steps/desk/desk-page.ts'
 import type { DeskRoom } from '../steps/desk/desk-room.ts'
-import {
-  type DeskStates,
-  expectStatesInEveryWindow,
-  expectStatesInLargeText,
-} from '../steps/desk/desk-states.ts'
+import { type DeskStates, expectEveryState } from '../steps/desk/desk-states.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedOnConsole: refusals })
 
@@ -131,20 +127,11 @@ const states: DeskStates = {
   },
 }
 
-test('in every state of a rating nothing is wrong for axe, and nothing is too wide or too small at any width', async ({
+test('every state of a rating is right for axe and fits every window, with text of twice the size and own colours, too', async ({
   desk,
   page,
   room,
 }) => {
   room.answerMany(ideas)
-  await expectStatesInEveryWindow({ desk, page, room }, states)
-})
-
-test('with text of twice the size, and in the visitor’s own colours, all of it can be read and reached at 320 px', async ({
-  desk,
-  page,
-  room,
-}) => {
-  room.answerMany(ideas)
-  await expectStatesInLargeText({ desk, page, room }, states)
+  await expectEveryState({ desk, page, room }, states)
 })

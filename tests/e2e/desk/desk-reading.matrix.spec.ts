@@ -1,10 +1,6 @@
 import { stepInWords } from '#shared/reading/read-words.ts'
 import { expect, refusals, test, type DeskPage } from '../steps/desk/desk-page.ts'
-import {
-  type DeskStates,
-  expectStatesInEveryWindow,
-  expectStatesInLargeText,
-} from '../steps/desk/desk-states.ts'
+import { type DeskStates, expectEveryState } from '../steps/desk/desk-states.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedOnConsole: refusals })
 
@@ -76,18 +72,10 @@ test('the idea that is on the wall is in sight at the desk, in a list of any len
   await expect(page.locator('[aria-current="step"]')).toBeInViewport({ ratio: 1 })
 })
 
-test('in every state of reading nothing is wrong for axe, and nothing is too wide or too small at any width', async ({
+test('every state of reading is right for axe and fits every window, with text of twice the size and own colours, too', async ({
   desk,
   page,
   room,
 }) => {
-  await expectStatesInEveryWindow({ desk, page, room }, states)
-})
-
-test('with text of twice the size, and in the visitor’s own colours, what is read can be read and reached at 320 px', async ({
-  desk,
-  page,
-  room,
-}) => {
-  await expectStatesInLargeText({ desk, page, room }, states)
+  await expectEveryState({ desk, page, room }, states)
 })

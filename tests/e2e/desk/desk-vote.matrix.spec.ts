@@ -2,11 +2,7 @@ import type { VoteState } from '#shared/choosing/vote-responses.ts'
 import type { Vote } from '#shared/desk/desk.ts'
 import { expect, refusals, test, type DeskPage } from '../steps/desk/desk-page.ts'
 import type { DeskRoom } from '../steps/desk/desk-room.ts'
-import {
-  type DeskStates,
-  expectStatesInEveryWindow,
-  expectStatesInLargeText,
-} from '../steps/desk/desk-states.ts'
+import { type DeskStates, expectEveryState } from '../steps/desk/desk-states.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedOnConsole: refusals })
 
@@ -167,20 +163,11 @@ const states: DeskStates = {
   },
 }
 
-test('in every state of a vote nothing is wrong for axe, and nothing is too wide or too small at any width', async ({
+test('every state of a vote is right for axe and fits every window, with text of twice the size and own colours, too', async ({
   desk,
   page,
   room,
 }) => {
   prepare(room)
-  await expectStatesInEveryWindow({ desk, page, room }, states)
-})
-
-test('with text of twice the size, and in the visitor’s own colours, all of it can be read and reached at 320 px', async ({
-  desk,
-  page,
-  room,
-}) => {
-  prepare(room)
-  await expectStatesInLargeText({ desk, page, room }, states)
+  await expectEveryState({ desk, page, room }, states)
 })

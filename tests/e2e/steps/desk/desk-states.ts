@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expectNoSidewaysScroll } from '../../../rig/browser/e2e.ts'
+import { expect, expectNoSidewaysScroll } from '../../../rig/browser/e2e.ts'
 import { clippedTexts } from '../text-fit.ts'
-import { type DeskPage, expect, test } from './desk-page.ts'
+import { type DeskPage, test } from './desk-page.ts'
 import type { DeskRoom } from './desk-room.ts'
 import { expectWellInEveryWindow } from './desk-windows.ts'
 
@@ -14,36 +14,40 @@ interface Scene {
   readonly room: DeskRoom
 }
 
-const inEach = async (
-  { desk, room }: Pick<Scene, 'desk' | 'room'>,
-  states: DeskStates,
-  look: () => Promise<void>,
-) => {
-  for (const [state, act] of Object.entries(states)) {
-    await test.step(state, async () => {
-      await act(desk, room)
-      await look()
-    })
-  }
-}
+const sizeText = (fontSize: string) => void (document.documentElement.style.fontSize = fontSize)
 
-/** Walks through states on a phone: in each nothing is wrong for axe, nor too wide or too small at any width. */
-export const expectStatesInEveryWindow = async ({ page, ...scene }: Scene, states: DeskStates) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await inEach(scene, states, () => expectWellInEveryWindow(page))
-}
-
-/** The same at 320 px, with text of twice the size and in the visitor's own colours: nothing is cut off or out of reach. */
-export const expectStatesInLargeText = async ({ page, ...scene }: Scene, states: DeskStates) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+/** As somebody with poor sight has it: text of twice the size, colours of their own, in the narrowest window. */
+const enlarge = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(sizeText, '200%')
+}
+
+/** As most have it. */
+const reduce = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.evaluate(sizeText, '')
+}
+
+/**
+ * Walks through states at 320 px, with text of twice the size and in the visitor's own colours: each is reached so, with
+ * nothing cut off or out of reach. With text of the usual size nothing is wrong for axe in it, nor too wide or too small
+ * at any width.
+ */
+export const expectEveryState = async ({ desk, page, room }: Scene, states: DeskStates): Promise<void> => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%'
     })
   })
-  await inEach(scene, states, async () => {
-    await expectNoSidewaysScroll(page)
-    expect(await clippedTexts(page)).toEqual([])
-  })
+  await enlarge(page)
+  for (const [state, act] of Object.entries(states))
+    await test.step(state, async () => {
+      await act(desk, room)
+      await expectNoSidewaysScroll(page)
+      expect(await clippedTexts(page)).toEqual([])
+      await reduce(page)
+      await expectWellInEveryWindow(page)
+      await enlarge(page)
+    })
 }
