@@ -25,7 +25,7 @@ export const readPage = (page: Page): Promise<Said> =>
   })
 
 /** The site's first script, and what it asks for when the page is seen. */
-export const siteScripts = { first: '**/assets/index-*.js', code: '**/assets/site-*.js' } as const
+const siteScripts = { first: '**/assets/index-*.js', code: '**/assets/site-*.js' } as const
 
 /** Holds files back, by a pattern of their addresses, until the test lets them go. */
 export const holdFiles = async (page: Page, pattern: string): Promise<Pick<Hold, 'release'>> => {
