@@ -4,6 +4,7 @@ import { createMemoryStore } from '#lib/outbox/memory-store.ts'
 import { json, unreachable, type Reply } from '#lib/outbox/test-support/responses.ts'
 import type { Rating } from '#shared/forms/rating.ts'
 import type { RateAttempt } from './rate-attempt.ts'
+import { rateRecord } from './rate-record.ts'
 import { createRateOutbox, deliverRating } from './rate-outbox.ts'
 
 let replies: Reply[] = []
@@ -76,8 +77,14 @@ it.each([
   const store = createMemoryStore<Rating>()
   const outbox = createRateOutbox(store)
   replies = [refused(status, error)]
+  rateRecord.change(() => ({
+    ...{ session: 3, round: 1, endsAt: 0, aheadMs: 0, from: 0, here: 1, dropped: [], isAll: false },
+    ...{ canUndo: false, isOther: false, places: [{ row: 7, idea: 'Idea', key: 'b' }] },
+  }))
   void deliverRating(outbox, attempt('b', 'gone'))
   await vi.waitFor(async () => expect(await store.all()).toEqual([]))
   expect(outbox.getStatus().waiting).toEqual([])
   expect(posted).toHaveLength(1)
+  const [place] = rateRecord.seen()?.places ?? []
+  expect(place?.sentAt !== undefined, 'it came late').toBe(status === 409)
 })

@@ -32,13 +32,17 @@ export const createRateOutbox = (store: OutboxStore<Rating>): RateOutbox => {
     }
     const path = apiPath(replaces === undefined ? 'post-rating' : 'change-rating')
     const body = { ...withSender(attempt), replaces }
+    const note = () =>
+      rateRecord.change((record) => record && settle(record, idempotencyKey, Date.now() + record.aheadMs))
     try {
       const report = await callApi(path, { method: 'POST', body, idempotencyKey, keepalive: true })
       const round = roundIn(expectReport(report))
-      rateRecord.change((record) => record && settle(record, idempotencyKey, Date.now() + record.aheadMs))
+      note()
       return round
     } catch (error) {
       const failure = ownFailure(error)
+      // It came after the reveal, which the phone is to say.
+      if (replaces !== undefined && failure instanceof ApiError && failure.status === 409) note()
       throw replaces !== undefined && isOver(failure) ? new ApiError(400, failure.message) : failure
     }
   }

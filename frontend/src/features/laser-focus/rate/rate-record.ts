@@ -26,7 +26,7 @@ const placeSchema = z.object({
   at: z.optional(headSchema),
   /** What was sent last. */
   said: z.optional(saidSchema),
-  /** Since when the server has it, by its own clock. */
+  /** When the server heard of it, by its own clock. */
   sentAt: value,
   /** It was hidden after it was rated. */
   isGone: z.optional(z.boolean()),

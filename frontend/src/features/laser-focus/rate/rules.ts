@@ -218,7 +218,7 @@ export const goOn = (record: RateRecord, saying: Saying): Step => {
 /** On to the next idea, for this one cannot be judged. */
 export const pass = (record: RateRecord, saying: Saying): Step => rate(record, { passed: true }, saying)
 
-/** The server has a rating, since a moment of its own clock. */
+/** The server has heard of a rating, at a moment of its own clock: it has it, or refused to change what was told. */
 export const settle = (record: RateRecord, key: string, sentAt: number): RateRecord => ({
   ...record,
   places: record.places.map((place) => (place.key === key ? { ...place, sentAt } : place)),
