@@ -30,7 +30,7 @@ import { formRecords } from '#shared/forms/form-records.ts'
 import { notWhile } from '../state/notices.ts'
 import type { Held } from '../state/followed-form.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
-import { showsPart } from '../view/chart-choices.ts'
+import { placedOnChart, showsPart } from '../view/chart-choices.ts'
 import { CountdownThumb } from '../view/CountdownThumb.tsx'
 import { usualRule } from '../view/read/read-choices.ts'
 import { readBy, readOf } from '../view/read/read-show.ts'
@@ -143,6 +143,7 @@ const ViewTab = (props: LateTabProps) => {
             )
           }
           {...{ state, stage, names, ideas, answers, stars, disabled, onShow }}
+          placed={placedOnChart(ideas, state.show, reading.said)}
           now={store.now}
           isCounting={left !== undefined}
           reading={

@@ -81,6 +81,8 @@ export interface ChartPartsProps {
   readonly names: QuadrantNames
   /** What the chart shows. */
   readonly ideas: readonly Idea[]
+  /** The same where the chart has them. */
+  readonly placed: readonly Idea[]
   readonly answers: readonly DeskAnswer[]
   /** Undefined where the link may not star. */
   readonly stars: StarSet | undefined
@@ -116,9 +118,9 @@ const ideasWords = (count: number): string => (count === 1 ? '1 idea' : `${count
 
 /** Which part of the chart is shown, what its quarters are called, how ideas are laid out and coloured. */
 export const ChartParts = (props: ChartPartsProps) => {
-  const { state, stage, names, ideas, answers, stars, disabled, reading, onRead, onShow } = props
+  const { state, stage, names, ideas, placed, answers, stars, disabled, reading, onRead, onShow } = props
   const { show, lastRow } = state
-  const counts = useMemo(() => countByQuadrant(ideas), [ideas])
+  const counts = useMemo(() => countByQuadrant(placed), [placed])
   const kind = readOf(state) ? 'read' : (show.layout?.kind ?? 'scatter')
   const late = lateIdeas(show, ideas)
   const lookOfStage = stage?.chartLook ?? 'dark'
@@ -179,7 +181,7 @@ export const ChartParts = (props: ChartPartsProps) => {
         <div className={styles.more}>
           <StarQuarter
             quadrant={show.quadrant}
-            ideas={ideas}
+            ideas={placed}
             answers={answers}
             stars={stars}
             disabled={disabled}

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Show } from '#shared/desk/desk.ts'
-import { compareRound, comparison, lateIdeas, layOut, showQuarter, showsPart, wear } from './chart-choices.ts'
+import { opinionsOn } from '#shared/choosing/told-opinions.ts'
+import { countByQuadrant } from '../wall/places.ts'
+import {
+  compareRound,
+  comparison,
+  lateIdeas,
+  layOut,
+  placedOnChart,
+  showQuarter,
+  showsPart,
+  wear,
+} from './chart-choices.ts'
 import type { QuadrantNames } from '../state/quadrant-names.ts'
 import { namesTyped } from './names-typed.ts'
 import { withPart } from './show-parts.ts'
@@ -15,6 +26,27 @@ it('a quarter and two rounds are parts that walls show; to end one shows none', 
     false,
   ])
   expect(showsPart(quarter, wear(quarter, 'dark', 'dark'))).toBe(false)
+})
+
+it('ideas are counted where the chart has them: by the room, and a pile where it lies', () => {
+  const pile = { id: 'fridays0', name: 'No meetings' }
+  const [first, second] = [
+    { row: 1, impact: 9, effort: 1, pile },
+    { row: 2, impact: 9, effort: 7, pile },
+  ]
+  const ideas = [first, second, { row: 3, impact: 1, effort: 1 }, { row: 4, impact: 1, effort: 1 }]
+  const { opinions } = opinionsOn(
+    [1, 2, 3, 4],
+    [
+      { row: 3, ratings: 3, passes: 0, impact: [9, 9, 9], effort: [9, 9, 9] },
+      { row: 4, ratings: 1, passes: 0, impact: [9, 9, 9], effort: [9, 9, 9] },
+    ],
+  )
+  const countsBy = (show: Show, said?: { readonly opinions: typeof opinions }) =>
+    Object.values(countByQuadrant(placedOnChart(ideas, show, said)))
+  expect(countsBy({})).toEqual([2, 0, 2, 0])
+  expect(countsBy({}, { opinions })).toEqual([2, 1, 1, 0])
+  expect(countsBy({ layout: { kind: 'exact', settled: 4 } }, { opinions })).toEqual([2, 0, 2, 0])
 })
 
 describe('the comparison of rounds', () => {

@@ -1,6 +1,9 @@
 import { roundBefore, roundNumber } from '#shared/rows/round-number.ts'
 import type { DeskState, Show } from '#shared/desk/desk.ts'
+import type { RoomSaid } from '#shared/choosing/lists.ts'
+import { isFirm, positionOf } from '#shared/choosing/opinion.ts'
 import { quadrants } from '#shared/desk/scopes.ts'
+import { gatherIdeas, type Placed } from '#shared/gather/gathered-ideas.ts'
 import { withPart } from './show-parts.ts'
 
 /** How ideas are laid out: as voted, in piles, spread, or in words. */
@@ -22,6 +25,20 @@ export const showsPart = (before: Show, after: Show): boolean =>
   (['quadrant', 'compare', 'stats'] as const).some(
     (part) => after[part] !== undefined && after[part] !== before[part],
   )
+
+/**
+ * Ideas as the chart has them, a pile as one: each where the room puts it, once it has rated that enough and nobody wants
+ * true places.
+ */
+export const placedOnChart = <Idea extends Placed>(
+  ideas: readonly Idea[],
+  { layout }: Show,
+  said: Pick<RoomSaid, 'opinions'> | undefined,
+): readonly Idea[] => {
+  const firm = layout?.kind === 'exact' ? [] : (said?.opinions ?? []).filter(isFirm)
+  const places = new Map(firm.map((opinion) => [opinion.idea, positionOf(opinion)]))
+  return gatherIdeas(ideas).map((idea) => ({ ...idea, ...places.get(idea.row) }))
+}
 
 /** How many ideas of a spread came after it was settled, and took what room was left. */
 export const lateIdeas = ({ layout }: Show, ideas: readonly { readonly row: number }[]): number =>

@@ -11,11 +11,13 @@ export const bandOf = (impact: number): Band => (impact < 10 / 3 ? 'low' : impac
 interface Place {
   readonly impact: number
   readonly effort: number
+  /** Of a pile: its ideas. */
+  readonly members?: readonly unknown[] | undefined
 }
 
-/** How many ideas each quarter has. */
+/** How many ideas each quarter has, all of a pile in that where it lies. */
 export const countByQuadrant = (ideas: readonly Place[]): Readonly<Record<Quadrant, number>> => {
   const counts: Record<Quadrant, number> = { 1: 0, 2: 0, 3: 0, 4: 0 }
-  for (const idea of ideas) counts[quadrantOf(idea)] += 1
+  for (const idea of ideas) counts[quadrantOf(idea)] += idea.members?.length ?? 1
   return counts
 }

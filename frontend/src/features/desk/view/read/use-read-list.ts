@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { rankedBy } from '#shared/choosing/lists.ts'
+import { rankedBy, type RoomSaid } from '#shared/choosing/lists.ts'
 import { isFirm, positionOf } from '#shared/choosing/opinion.ts'
 import { readListOf, type ReadList } from '#shared/reading/read-list.ts'
 import { type VoteSaid, voteSaidOf } from '#shared/reading/vote-said.ts'
@@ -25,6 +25,8 @@ export interface DeskReading {
   readonly listBy: ListBy
   /** How many ideas each quarter has that may be read, where the list of one takes them from. */
   readonly counts: ReturnType<typeof countByQuadrant>
+  /** What the room said of the ideas, where that is revealed and here. */
+  readonly said: RoomSaid | undefined
 }
 
 /** What the room chose in its vote on these ideas, where that is revealed and here. */
@@ -60,8 +62,10 @@ export const useReadList = (
     const byRoom = rankedBy(said) === 'room' ? said?.opinions.filter(isFirm) : undefined
     const places = new Map(byRoom?.map((firm) => [firm.idea, positionOf(firm)]))
     return countByQuadrant(
-      gatherIdeas(readable).flatMap((idea) => (idea.flagged ? [] : [places.get(idea.row) ?? idea])),
+      gatherIdeas(readable).flatMap(({ row, flagged, impact, effort }) =>
+        flagged ? [] : [places.get(row) ?? { impact, effort }],
+      ),
     )
   }, [readable, said])
-  return { list, fresh, listBy, counts }
+  return { list, fresh, listBy, counts, said }
 }
