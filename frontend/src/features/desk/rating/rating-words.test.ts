@@ -106,6 +106,7 @@ describe('what starting does', () => {
       '4 ideas from 3 tables',
       'About 4 ratings an idea take 7 phones',
       'Nobody gets the own table’s idea',
+      'To rate the round again replaces these ratings',
       '– 1 hidden idea stays out',
       '– 1 idea that waits for approval stays out',
       '– 1 idea that the hold keeps back stays out',

@@ -38,6 +38,7 @@ export const readyFacts = (held: Held, ideas: readonly Idea[]): readonly Fact[] 
       ? [{ text: `About ${goodRatings} ratings an idea take ${counted(phonesFor(count, tables), 'phone')}` }]
       : []),
     own,
+    { text: 'To rate the round again replaces these ratings' },
     ...out(hidden, 'hidden idea stays out', 'hidden ideas stay out'),
     ...out(pending, 'idea that waits for approval stays out', 'ideas that wait for approval stay out'),
     ...out(state.waiting, 'idea that the hold keeps back stays out', 'ideas that are held back stay out'),
