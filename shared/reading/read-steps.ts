@@ -102,10 +102,11 @@ export const stepBack = <Where extends Step>(read: Where, { walk }: Pick<Walked,
   return shown ? stepTo(read, walk, shown.step - 1) : read
 }
 
-/** The list's next page, or the one before; after the last one comes the first. */
+/** The list's next page, or the one before; after the last one comes the first. A list of one page has nothing to turn. */
 export const turnPage = <Where extends Step>(read: Where, lines: number, by: 1 | -1 = 1) => {
-  const { page: _, ...rest } = toList(read)
   const pages = pagesOf(lines)
+  if (pages === 1) return read
+  const { page: _, ...rest } = toList(read)
   const next = (pageShown(read, lines) + by + pages) % pages
   return next > 0 ? { ...rest, page: next + 1 } : rest
 }

@@ -57,6 +57,9 @@ const best = (row: number): Readable => ({ row, table: 90, impact: 10, effort: 0
 
 it('a walk goes through all lines, then back to the list; back from the list nowhere', () => {
   const few = wall(ideasOf(3))
+  const walking = wall(ideasOf(3))
+  const at = walking.on(2)
+  expect(walking.turn(), 'nothing is to be turned').toEqual(at)
   expect([few.back(), few.on(), few.on(2), few.back(), few.on(2)]).toEqual([
     ...['list 1 2 3', '1, 1 of 3', '3, 3 of 3', '2, 2 of 3', 'list 1 2 3'],
   ])
