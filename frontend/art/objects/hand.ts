@@ -24,6 +24,7 @@ export const fist = (hand: Hand, ...held: Drawing[]): Drawing => [
   group(move(8, 100), sleeve(hand)),
   fill(rectangle(-58, -72, 132, 184, 36), cut(hand.skin)),
   held,
+  fill(rectangle(-50, -58, 96, 140, 20), cut(hand.skin)),
   [-68, -28, 12, 52].map((y, index) =>
     fill(pill(-68 + Math.abs(index - 1) * 5, y, 116 - Math.abs(index - 1) * 8, 37), hand.skin),
   ),

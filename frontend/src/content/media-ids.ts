@@ -41,10 +41,20 @@ export const drawingIds = [
   'hand-combo-convo',
   'hand-flag-finder',
   'hand-floating-opinions',
+  'hand-futures-web',
+  'hand-ping-poll',
+  'hand-roll-play',
+  'hand-taking-action',
+  'hand-vision-forest',
   'later-block-party',
   'later-combo-convo',
   'later-flag-finder',
   'later-floating-opinions',
+  'later-futures-web',
+  'later-ping-poll',
+  'later-roll-play',
+  'later-taking-action',
+  'later-vision-forest',
 ] as const
 
 /** Whether it is a drawing beside a scene, which never moves. */

@@ -8,7 +8,10 @@ import { listener, speaker } from '../../kit/people.ts'
 import { backdrop, floor, stage, still, type Scene } from '../../kit/scene.ts'
 import { balloon } from '../../objects/balloon.ts'
 import { block, blockHeight, type Block } from '../../objects/block.ts'
+import { crowd } from '../../objects/crowd.ts'
+import { die } from '../../objects/die.ts'
 import { flag, type Flag } from '../../objects/flag.ts'
+import { tree, type Tree } from '../../objects/tree.ts'
 import { fish, lighthouse, notepad, propeller, teapot, wheel } from '../../objects/pictograms.ts'
 
 const { ink, paper, tangerine, teal, deep, sun, pink, violet } = palette
@@ -201,5 +204,126 @@ export const blockParty = later(
   board,
   standing.map(tower),
   heap.map(({ x, y, angle, ...one }) => group(matrix(move(x, y), turn(angle), scale(0.72)), block(one))),
+  floor(),
+)
+
+/** Where threads crowd, people agree; one goes alone. */
+const answers = [
+  { x: 730, y: 90, r: 34, sign: 'star', hue: paper, thread: paper, from: [11] },
+  {
+    x: 806,
+    y: 226,
+    r: 62,
+    sign: 'heart',
+    hue: pink,
+    thread: pink,
+    from: [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 13],
+  },
+  { x: 700, y: 340, r: 44, sign: 'bolt', hue: sun, thread: sun, from: [7, 12, 14, 15] },
+] as const
+const hookY = (index: number): number => 30 + index * 26
+
+export const futuresWeb = later(
+  'futures-web',
+  backdrop(deep),
+  fill(circle(800, 230, 330), cuts.deep),
+  answers.map(({ x, y, thread, from }) =>
+    from.map((index) => stroke(polyline(90, hookY(index), x, y), thread, 4)),
+  ),
+  fill(rectangle(60, -20, 60, 600), tangerine),
+  fill(rectangle(90, -20, 30, 600), cuts.tangerine),
+  Array.from({ length: 16 }, (_, index) => fill(circle(90, hookY(index), 8), ink)),
+  answers.map(({ x, y, r, sign, hue }) => [halved(circle(x, y, r), hue, x), mark(sign, x, y, r * 0.46, ink)]),
+  watcher(226, 466, 66, sun, 0.9, -0.9),
+  speaker(396, 446, 92, pink, 'right', 0.75, { look: -0.4 }),
+  speaker(600, 446, 92, violet, 'left', 0.45, { look: -0.4 }),
+  watcher(760, 470, 58, teal, 0, -1),
+  watcher(884, 456, 76, tangerine, -0.5, -1),
+  floor(),
+)
+
+const tubes = [
+  { x: 212, hue: tangerine, balls: 3 },
+  { x: 392, hue: violet, balls: 6 },
+  { x: 572, hue: sun, balls: 4 },
+  { x: 752, hue: pink, balls: 1 },
+] as const
+
+const tube = ({ x, hue, balls }: (typeof tubes)[number]): Drawing => [
+  fill(rectangle(x - 50, -20, 50, 440), paper),
+  fill(rectangle(x, -20, 50, 440), cuts.paper),
+  Array.from({ length: balls }, (_, level) => halved(circle(x, 374 - level * 88, 44), hue, x)),
+]
+
+export const pingPoll = later(
+  'ping-poll',
+  backdrop(teal),
+  tubes.map(tube),
+  fill(rectangle(120, 412, 740, 120), ink),
+  watcher(84, 454, 84, deep, 1, -0.7),
+  speaker(300, 446, 96, pink, 'right', 0.8, { look: -0.8 }),
+  speaker(520, 446, 96, tangerine, 'left', 0.4, { look: -0.8 }),
+  watcher(676, 466, 64, sun, -0.9, -0.8),
+  watcher(826, 448, 88, violet, -1, -0.6),
+  watcher(940, 470, 56, pink, -0.9, -0.4),
+  floor(),
+)
+
+export const rollPlay = later(
+  'roll-play',
+  backdrop(tangerine),
+  fill(dome(480, 560, 430), cuts.tangerine),
+  halved(bubble(694, 214, 80, 'left', 0.12), paper, 694),
+  mark('star', 694, 214, 38, cuts.violet),
+  speaker(540, 326, 110, pink, 'right', 0.85, { look: -0.7 }),
+  group(matrix(move(226, 306), turn(-14)), die(violet, 76, [mark('quote', 0, 0, 40, sun)], 0)),
+  crowd(stage.width, 62, 420),
+  floor(),
+)
+
+const five = [
+  { x: 152, y: 218, r: 96, hue: paper, sign: 'star', signHue: tangerine, owner: pink },
+  { x: 372, y: 250, r: 82, hue: tangerine, sign: 'bolt', signHue: ink, owner: teal },
+  { x: 560, y: 276, r: 70, hue: teal, sign: 'check', signHue: ink, owner: sun },
+  { x: 722, y: 298, r: 60, hue: sun, sign: 'heart', signHue: ink, owner: pink },
+  { x: 864, y: 316, r: 52, hue: pink, sign: 'plus', signHue: ink, owner: tangerine },
+] as const
+
+export const takingAction = later(
+  'taking-action',
+  backdrop(violet),
+  fill(rectangle(0, 372, stage.width, 168), cuts.violet),
+  five.map(({ x, y, r, hue, sign, signHue, owner }) => [
+    halved(bubble(x, y - r * 0.4, r, 'left', 0.12), hue, x),
+    mark(sign, x, y - r * 0.4, r * 0.46, signHue),
+    watcher(x + r * 0.2, 522 - r * 0.72, r * 0.86, owner, -0.3, -1),
+  ]),
+  floor(),
+)
+
+/** By the evening the trees are taller than who planted them. */
+// oxfmt-ignore
+const grown: Tree[] = [
+  { x: 100, height: 260, crown: { kind: 'domes', hue: teal, mark: 'heart', tiers: [[20, 120], [-56, 92]] } },
+  { x: 366, height: 236, crown: { kind: 'leaves', leaves: [
+    { x: 0, y: -10, r: 62, hue: paper, mark: 'star' }, { x: 84, y: 54, r: 46, hue: violet, mark: 'plus' }, { x: -76, y: 92, r: 40, hue: sun, mark: 'bolt' },
+  ] } },
+  { x: 640, height: 250, crown: { kind: 'triangles', hue: deep, mark: 'check', tiers: [[60, 116], [-24, 94], [-96, 68]] } },
+  { x: 870, height: 230, crown: { kind: 'leaves', leaves: [
+    { x: 0, y: -10, r: 72, hue: teal, mark: 'exclamation' }, { x: -92, y: 80, r: 46, hue: sun, mark: 'quote' },
+  ] } },
+]
+
+export const visionForest = later(
+  'vision-forest',
+  backdrop(pink),
+  fill(circle(500, 330, 190), tangerine),
+  fill(dome(480, 560, 620, 130), cuts.pink),
+  grown.map(({ x, ...one }) => group(move(x, 490), tree(one, 1, 0))),
+  speaker(214, 462, 70, violet, 'left', 0.7, { look: -0.8 }),
+  watcher(478, 462, 66, sun, -0.7, -0.9),
+  watcher(562, 484, 46, teal, 0.6, -0.9),
+  speaker(758, 458, 76, ink, 'right', 0.6, { look: -0.8 }),
+  watcher(922, 484, 54, violet, -0.6, -0.9),
   floor(),
 )

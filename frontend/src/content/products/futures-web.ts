@@ -32,9 +32,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'futures-web',
+      media: 'hand-futures-web',
       crop: 'band',
-      alt: 'Threads cross in the middle of the ring, denser on one side.',
+      alt: 'A hand with a reel hooks its yellow thread around a question, a heart and a check.',
     },
   },
   {
@@ -71,9 +71,9 @@ export const sections: readonly ProductSection[] = [
     ground: 'sun',
     title: 'What it reveals',
     image: {
-      media: 'futures-web',
-      crop: 'middle',
-      alt: 'The whole web, tight around the star in its center.',
+      media: 'later-futures-web',
+      crop: 'right',
+      alt: 'Most threads meet at one peg; a lone one runs to the star above it.',
     },
     objectives: [
       'Explore strategic priorities and decisions',
@@ -95,7 +95,11 @@ export const sections: readonly ProductSection[] = [
     title: 'Dense means something.',
     description:
       'Where threads crowd, people agree on what’s coming. Where one thread goes alone, somebody knows something. We count both and write down what we found.',
-    image: { media: 'futures-web', crop: 'whole', alt: 'Five heads around the finished web of threads.' },
+    image: {
+      media: 'later-futures-web',
+      crop: 'whole',
+      alt: 'Threads crowd at the heart, one goes alone, and in front two who bumped into each other talk.',
+    },
   },
   {
     kind: 'case-study',

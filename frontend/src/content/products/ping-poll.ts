@@ -32,9 +32,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'ping-poll',
+      media: 'hand-ping-poll',
       crop: 'band',
-      alt: 'Balls stacked to four different heights in clear tubes.',
+      alt: 'A hand with a paddle has just batted a violet ball.',
     },
   },
   {
@@ -66,9 +66,9 @@ export const sections: readonly ProductSection[] = [
     ground: 'ink',
     title: 'What you win',
     image: {
-      media: 'ping-poll',
-      crop: 'right',
-      alt: 'A deep-green talking head comments on the fourth tube.',
+      media: 'later-ping-poll',
+      crop: 'left',
+      alt: 'A pink head talks in front of the tubes; the violet balls have reached the top.',
     },
     objectives: ['Explore strategic priorities and decisions', 'Visualize collective insights'],
   },
@@ -82,7 +82,11 @@ export const sections: readonly ProductSection[] = [
     title: 'Count the balls. Done.',
     description:
       'The result needs no analyst and no login. We note the levels through the day, so you can also see when the room changed its mind.',
-    image: { media: 'ping-poll', crop: 'whole', alt: 'Four tubes side by side: a bar chart made of balls.' },
+    image: {
+      media: 'later-ping-poll',
+      crop: 'whole',
+      alt: 'Four tubes at four levels: a bar chart made of balls, and two people who debate the score.',
+    },
   },
   {
     kind: 'case-study',

@@ -33,9 +33,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'roll-play',
+      media: 'hand-roll-play',
       crop: 'band',
-      alt: 'Three dice in the air: a talking head, a question mark, another head.',
+      alt: 'A hand holds up the die with a question mark; the one that decides who answers tumbles beside it.',
     },
   },
   {
@@ -72,7 +72,11 @@ export const sections: readonly ProductSection[] = [
   },
   {
     kind: 'image',
-    image: { media: 'roll-play', crop: 'crowd', alt: 'Three panelists, talking in turn and sometimes not.' },
+    image: {
+      media: 'later-roll-play',
+      crop: 'whole',
+      alt: 'A head in the middle of the rows answers with a story while all the others wait for the next roll.',
+    },
   },
   {
     kind: 'video',

@@ -34,9 +34,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'taking-action',
+      media: 'hand-taking-action',
       crop: 'band',
-      alt: 'Bubble tags with a heart, a check and a bolt climb the steps.',
+      alt: 'One hand holds up a commitment with a bolt on it, another has the pencil.',
     },
   },
   {
@@ -69,9 +69,9 @@ export const sections: readonly ProductSection[] = [
     ground: 'pink',
     title: 'What gets done',
     image: {
-      media: 'taking-action',
+      media: 'later-taking-action',
       crop: 'left',
-      alt: 'A tangerine head looks up from the foot of the steps.',
+      alt: 'The two strongest commitments hang above the heads that own them.',
     },
     objectives: ['Connect ideas to action', 'Build alignment and consensus'],
   },
@@ -89,7 +89,11 @@ export const sections: readonly ProductSection[] = [
     title: 'A top five with owners.',
     description:
       'You get the ranking, the runners-up and every single commitment underneath. The five go on the wall. The others go to the people who wrote them.',
-    image: { media: 'taking-action', crop: 'whole', alt: 'Five steps, five tags, one pennant.' },
+    image: {
+      media: 'later-taking-action',
+      crop: 'whole',
+      alt: 'Five commitments on the wall, in order, each with its owner below it.',
+    },
   },
   {
     kind: 'testimonialSizzle',

@@ -31,9 +31,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'vision-forest',
+      media: 'hand-vision-forest',
       crop: 'band',
-      alt: 'Crowns of bubbles and a triangle in front of the sun.',
+      alt: 'A hand brings a leaf with a heart on it to a tree that has three so far.',
     },
   },
   {
@@ -74,7 +74,11 @@ export const sections: readonly ProductSection[] = [
   },
   {
     kind: 'image',
-    image: { media: 'vision-forest', crop: 'crowd', alt: 'Four gardeners among the trunks.' },
+    image: {
+      media: 'later-vision-forest',
+      crop: 'whole',
+      alt: 'By evening the trees are taller than the guests, and two of them give tours of theirs.',
+    },
   },
   {
     kind: 'video',
