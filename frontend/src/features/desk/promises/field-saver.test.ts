@@ -71,7 +71,10 @@ describe('a field that saves itself', () => {
     saver.take('Finance')
     expect(saver.getView()).toMatchObject({ text: 'Odile', others: 'Finance' })
     await saver.save()
-    expect(sent).toEqual([['Finance', 'Odile']])
+    expect(sent, 'by leaving the field').toEqual([])
+    saver.type('Odile!')
+    await saver.save()
+    expect(sent).toEqual([['Finance', 'Odile!']])
     expect(saver.getView()).toMatchObject({ state: 'saved', others: undefined })
   })
 

@@ -24,6 +24,8 @@ export class FieldSaver {
   #view: FieldView = { text: '', state: 'saved', others: undefined }
   /** What the store has, as this desk knows. */
   #known = ''
+  /** Another desk wrote since the last letter here: then a field that is left writes over nothing. */
+  #isBehind = false
   #callOff: () => void = () => undefined
 
   constructor(ports: Ports) {
@@ -44,20 +46,24 @@ export class FieldSaver {
     this.#known = stored
     if (state === 'saved') this.#set({ text: stored })
     else if (this.#view.text.trim() === stored) this.#set({ state: 'saved', others: undefined })
-    else this.#set({ others: stored })
+    else {
+      this.#isBehind = true
+      this.#set({ others: stored })
+    }
   }
 
   readonly type = (text: string): void => {
+    this.#isBehind = false
     this.#set({ text, state: this.#view.state === 'saving' ? 'saving' : 'typing' })
     this.#callOff()
     this.#callOff = this.#ports.after(pauseMs, () => void this.save())
   }
 
-  /** Saves what is typed, unless it is. */
+  /** Saves what is typed, unless it is, or another desk has written since. */
   readonly save = async (): Promise<void> => {
     this.#callOff()
     const { state, text } = this.#view
-    if (state === 'saved' || state === 'saving') return
+    if (state === 'saved' || state === 'saving' || this.#isBehind) return
     const value = text.trim()
     if (value === this.#known) {
       this.#set({ state: 'saved', others: undefined })
