@@ -32,10 +32,12 @@ it('before it begins: what is voted on, what stays out, and what is long', () =>
     { row: 2, answer: long, out: undefined },
     { row: 3, answer: long, out: undefined, words: 'Short' },
     { row: 4, answer: undefined, out: 'withdrawn' as const },
+    { row: 5, answer: deskAnswer(5), out: 'piled' as const },
   ]
   expect(texts(readyFacts(picks, own))).toEqual([
     '3 ideas, in another order on each phone',
     '1 starred idea is not on the wall, and stays out',
+    '1 starred idea lies in the pile of another, which stands for it',
     '1 is long for the wall: say it shorter',
   ])
   expect(readyFacts([], own)).toEqual([])

@@ -24,15 +24,21 @@ const stayOut = (count: number, one: string, many: string): readonly Fact[] =>
 /** What will happen, before a vote begins; `ownOf` are an idea's own words. */
 export const readyFacts = (picks: readonly Picked[], ownOf: (pick: Picked) => string): readonly Fact[] => {
   const shown = picks.filter(({ out }) => !out)
+  const piled = picks.filter(({ out }) => out === 'piled').length
   const long = shown.filter((pick) => isLong(pick.words, ownOf(pick))).length
   return [
     ...(shown.length > 0
       ? [{ text: `${counted(shown.length, 'idea')}, in another order on each phone` }]
       : []),
     ...stayOut(
-      picks.length - shown.length,
+      picks.length - shown.length - piled,
       'starred idea is not on the wall, and stays out',
       'starred ideas are not on the wall, and stay out',
+    ),
+    ...stayOut(
+      piled,
+      'starred idea lies in the pile of another, which stands for it',
+      'starred ideas lie in the piles of others, which stand for them',
     ),
     ...stayOut(long, 'is long for the wall: say it shorter', 'are long for the wall: say them shorter'),
   ]
