@@ -1,6 +1,11 @@
+import { registerStdFonts } from 'pdfkit'
+import Helvetica from 'pdfkit/standard-fonts/Helvetica'
 import { type Place, type SheetFacts, sheetPicture, sheetsTitle, sheetText } from '#shared/sheets/sheets.ts'
 import { saveFile } from '#lib/files/save-file.ts'
 import { pdfOf, type PdfPage } from './pdf.ts'
+
+// A browser's build has none of the fonts; that of the tests has all.
+registerStdFonts(Helvetica)
 
 /** A page in pixels: 300 to an inch, as printers of offices have them. */
 const size = { width: 2480, height: 3508 } as const
@@ -15,11 +20,6 @@ const graysOf = ({ data }: ImageData): Uint8Array<ArrayBuffer> => {
   for (let at = 0; at < grays.length; at += 1)
     grays[at] = ((data[at * 8] ?? 0) & 0xf0) | ((data[at * 8 + 4] ?? 0) >> 4)
   return grays
-}
-
-const packed = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> => {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
 /**
@@ -44,7 +44,7 @@ const pdfOfSheets = async (
     context.fillStyle = '#fff'
     context.fillRect(0, 0, size.width, size.height)
     context.drawImage(image, 0, 0, size.width, size.height)
-    const grays = await packed(graysOf(context.getImageData(0, 0, size.width, size.height)))
+    const grays = graysOf(context.getImageData(0, 0, size.width, size.height))
     pages.push({ ...size, grays, says: sheetText(facts, place) })
     onPage(pages.length)
   }
