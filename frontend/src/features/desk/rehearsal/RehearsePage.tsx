@@ -1,10 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '#components/icon/Icon.tsx'
 import { Choice } from '../parts/Choice.tsx'
+import { BigButton } from '../press/BigButton.tsx'
 import type { PageProps } from '../prepare/Pages.tsx'
 import prepare from '../prepare/Prepare.module.css'
 import { type Crowd, crowds } from './plan.ts'
-import { isRehearsed } from './rehearsal.ts'
+import { goOnRehearsing, isRehearsed, pretenderOf } from './rehearsal.ts'
 
-interface RehearsePageProps extends Pick<PageProps, 'state' | 'disabled'> {
+interface RehearsePageProps extends Pick<PageProps, 'store' | 'state' | 'disabled'> {
   readonly crowd: Crowd
   readonly onCrowd: (crowd: Crowd) => void
 }
@@ -26,7 +29,19 @@ const Facts = ({ lines }: { readonly lines: readonly string[] }) => (
 )
 
 /** What a rehearsal is, before it begins; and what clearing it does, as long as one is up. */
-export const RehearsePage = ({ state, disabled, crowd, onCrowd }: RehearsePageProps) => {
+export const RehearsePage = ({ store, state, disabled, crowd, onCrowd }: RehearsePageProps) => {
+  const pretender = pretenderOf(store)
+  const isSending = useSyncExternalStore(pretender.subscribe, pretender.view) !== undefined
+  const people = (
+    <Choice
+      legend="How many people"
+      shape="bar"
+      options={crowds.map((many) => ({ value: many, label: `${many} people` }))}
+      value={crowd}
+      disabled={disabled}
+      onChange={onCrowd}
+    />
+  )
   if (isRehearsed(state))
     return (
       <>
@@ -41,20 +56,28 @@ export const RehearsePage = ({ state, disabled, crowd, onCrowd }: RehearsePagePr
             'Question, axes, words, walls and programme stay',
           ]}
         />
+        {!isSending && (
+          <>
+            <p className={prepare.say}>
+              This desk sends nobody. If the one that began it is closed, go on here.
+            </p>
+            {people}
+            <BigButton
+              tone="curtain"
+              label="Send people from here"
+              icon={<Icon name="arrow" />}
+              disabled={disabled}
+              onPress={() => goOnRehearsing(store, Number(crowd))}
+            />
+          </>
+        )}
       </>
     )
   return (
     <>
       <h2>Pretend it is the evening.</h2>
       <p>We send made-up answers. Walls, phones and this desk behave as on the night.</p>
-      <Choice
-        legend="How many people"
-        shape="bar"
-        options={crowds.map((people) => ({ value: people, label: `${people} people` }))}
-        value={crowd}
-        disabled={disabled}
-        onChange={onCrowd}
-      />
+      {people}
       <Facts lines={facts} />
       {state.numbered > 0 && (
         <p className={prepare.say}>Answers are in already. Begin a new round of each form, then rehearse.</p>

@@ -80,8 +80,9 @@ export class Pretender {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Begins with so many people. */
-  readonly start = (people: number): void => this.#begin({ people, sent: 0, seed: this.#ports.newKey() })
+  /** Begins with so many people, of whom some have answered. */
+  readonly start = (people: number, answered = 0): void =>
+    this.#begin({ people, sent: planOf(answered).length, seed: this.#ports.newKey() })
 
   /** Goes on with what was kept where this browser's desk began the rehearsal that is up. */
   readonly resume = (): void => {

@@ -77,6 +77,20 @@ it('cannot begin where answers are in, and offers to clear one that is up', asyn
   expect(screen.getByText('Clear it first?')).toBeDefined()
 })
 
+it('goes on from a desk that did not begin it, behind those who have answered', async () => {
+  const { desk, world, bar, press, prepare, sent } = await open('all', 3)
+  world.rehearse(true)
+  await desk.pass(2_000)
+  await prepare()
+  fireEvent.click(screen.getByLabelText('12 people'))
+  await press(/Send people from here/)
+  expect(bar()?.textContent).toContain('3 of 12 people have answered.')
+  expect(screen.queryByText(/This desk sends nobody/)).toBeNull()
+  await desk.pass(240_000)
+  expect([said.length, said[0]?.person]).toEqual([27, 3])
+  expect([bar()?.textContent, sent()]).toEqual([expect.stringContaining('12 of 12 people'), []])
+})
+
 it.each(['moderate', 'show'] as const)(
   'a link of scope %s sees that it is one, and clears none',
   async (scope) => {

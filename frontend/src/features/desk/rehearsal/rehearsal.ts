@@ -39,6 +39,11 @@ export const beginRehearsal = async (store: DeskStore, people: number): Promise<
   return outcome
 }
 
+/** Goes on with so many people where the desk that began it is gone: behind those who have answered the form that is shown. */
+export const goOnRehearsing = (store: DeskStore, people: number): void => {
+  pretenderOf(store).start(people, store.getView().held?.state.numbered)
+}
+
 const cleared: Notice = {
   tone: 'done',
   title: 'Cleared. The evening can begin.',
