@@ -71,8 +71,8 @@ export default defineConfig({
           // Thousands of answers, and as many seconds as a busy machine needs for them.
           testTimeout: atPace(300_000),
           hookTimeout: atPace(300_000),
-          // Each has engines and sites of its own, and waits more than it computes.
-          maxWorkers: 2,
+          // Each has engines and sites of its own, and waits for three quarters of its time.
+          maxWorkers: 3,
         },
       },
       {
@@ -84,7 +84,7 @@ export default defineConfig({
           expect: patient,
           testTimeout: atPace(300_000),
           hookTimeout: atPace(300_000),
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {

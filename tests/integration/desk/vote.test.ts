@@ -29,7 +29,7 @@ it('a room votes on what is starred, and nothing of what it wants is told before
   const session = show.vote?.session ?? 0
   await expect.poll(async () => (await told()).ideas?.map(({ words }) => words)).toHaveLength(3)
 
-  const voters = Array.from({ length: 20 }, () => crypto.randomUUID())
+  const voters = Array.from({ length: 10 }, () => crypto.randomUUID())
   const send = async (version: number, ideas: readonly [number, number]) => {
     for (const [index, voter] of voters.entries()) {
       const dots = [
@@ -45,10 +45,10 @@ it('a room votes on what is starred, and nothing of what it wants is told before
         expect((await postJson(site, votes, body, { [idempotencyHeader]: key })).status).toBe(200)
     }
     await table.numbered()
-    await expect.poll(async () => (await told()).upTo).toBe(version * 20)
+    await expect.poll(async () => (await told()).upTo).toBe(version * 10)
   }
   await send(1, [1, 2])
-  expect(await told()).toMatchObject({ there: 20, voters: 20, people: 20, dots: 60, tables: 4 })
+  expect(await told()).toMatchObject({ there: 10, voters: 10, people: 10, dots: 30, tables: 4 })
   const asking = createAsking(site, table)
   const tellAll = async () =>
     new Map([...(await asking.tellAll(tokens.screen)), ...(await asking.tellDesks(tokens))])
@@ -61,15 +61,15 @@ it('a room votes on what is starred, and nothing of what it wants is told before
 
   const { show: shown } = await desk()
   const at = Date.now()
-  const vote = { ...shown.vote, endsAt: at, revealed: { upTo: 40, at }, board: 'result' }
+  const vote = { ...shown.vote, endsAt: at, revealed: { upTo: 20, at }, board: 'result' }
   await change({ kind: 'show', show: { ...shown, vote } })
   await expect
     .poll(async () => (await told()).result)
     .toEqual({
       verdict: 'clear',
       lines: [
-        { row: 3, place: 1, dots: 40, ballots: 20 },
-        { row: 2, place: 2, dots: 20, ballots: 20 },
+        { row: 3, place: 1, dots: 20, ballots: 10 },
+        { row: 2, place: 2, dots: 10, ballots: 10 },
         { row: 1, place: 3, dots: 0, ballots: 0 },
       ],
     })

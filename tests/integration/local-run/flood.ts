@@ -28,10 +28,15 @@ const unknown = { method: 'GET', path: '/api/nothing', gate: 'other' } as const
 /** The edge lets nobody ask the canary's form for a whole list. */
 const askedAt = (path: string): string => (path === '/api/probe-form' ? `${path}?meta=1` : path)
 
-/** All that can be flooded but what takes answers: `[name, route]`. */
-export const floodedRoutes = [...(apiRoutes as readonly ApiRoute[]), unknown]
-  .filter(({ gate }) => gate !== 'answers')
-  .map(({ method, path, gate }) => [`${method} ${path}`, { method, path: askedAt(path), gate }] as const)
+const routes = (apiRoutes as readonly ApiRoute[]).filter(({ gate }) => gate !== 'answers')
+
+/**
+ * A route of each gate but that of answers, and where there is none: `[name, route]`. That each route has its gate, and a
+ * function of its own, stands in the template's snapshot.
+ */
+export const floodedRoutes = [...new Map(routes.map((route) => [route.gate, route])).values(), unknown].map(
+  ({ method, path, gate }) => [`${method} ${path}`, { method, path: askedAt(path), gate }] as const,
+)
 
 /** Whether a flood may be refused. The gates of 100, with their bursts, let through just a second of it. */
 const mayBeRefused = (gate: Gate): boolean[] => {

@@ -6,6 +6,7 @@ import { reportOf, verdictOf } from '#infra/ops/rehearse/report.ts'
 import { engineClient } from '../../../rig/site/engine-client.ts'
 import { startFakeSite, type Wrongs } from '../../../rig/site/fake-site.ts'
 import { liveFormTable } from '../../../rig/site/local-site.ts'
+import { atPace } from '../../../runner/pace.ts'
 import { site } from '../../site-here.ts'
 
 /** Short ways, and just the faults that are named. */
@@ -48,8 +49,8 @@ export const isTenth = (number: number) => number % 10 === 0
 
 /** Somebody at the desk for seconds, and people who are quicker than any. */
 export const quickChoice: ChoosePlan = {
-  ratingMs: 12_000,
-  voteMs: 6_000,
+  ratingMs: atPace(8_000),
+  voteMs: atPace(4_000),
   pace: { asksMs: [200, 600], thinkMs: [100, 400], lastMs: 300 },
 }
 
