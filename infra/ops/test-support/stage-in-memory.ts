@@ -20,15 +20,19 @@ const notOver = 2 ** 40
 export const at = Date.UTC(2026, 10, 20, 9)
 
 /** What each form takes. */
-const answers = {
+const answers: Readonly<Partial<Record<LiveForm, Readonly<Record<string, unknown>>>>> = {
   'laser-focus': { table: 7, idea: 'Fewer meetings', impact: 4, effort: 2 },
   'combo-convo': { orangeCard: 'Sun', blueCard: 'Sea', whatIsA: 'game', thatCould: 'fly', freeText: '' },
   'venting-machine': { question: 'What is in the way?', answer: 'Meetings' },
-} as const satisfies Record<LiveForm, object>
+}
 
 /** So many rows of a form, from a number on. */
 export const rowsOf = (form: LiveForm, count: number, first = 1): PageRow[] =>
-  Array.from({ length: count }, (_, index) => ({ key: `row-${first + index}`, at, answer: answers[form] }))
+  Array.from({ length: count }, (_, index) => ({
+    key: `row-${first + index}`,
+    at,
+    answer: answers[form] ?? {},
+  }))
 
 interface InMemory extends Pick<StageConnection, 'gates'> {
   readonly itemsAResponse?: number
@@ -84,7 +88,7 @@ export const stageInMemory = ({ itemsAResponse = 2, gates }: InMemory = {}) => {
     putAnswer: (form: LiveForm, key: string, { after = [1, 0], ...rest }: Request = {}) =>
       table.items.set({
         ...intakeKey(form, key),
-        ...{ answer: answers[form], at, after, ttl: notOver, bodyHash: 'hash', version: itemVersion },
+        ...{ answer: answers[form] ?? {}, at, after, ttl: notOver, bodyHash: 'hash', version: itemVersion },
         ...rest,
       }),
     /** Runs a command, and says what it wrote. */

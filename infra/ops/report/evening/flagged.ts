@@ -27,13 +27,13 @@ type FlaggableRow = Readonly<Record<string, unknown>> & {
 /** The flagged answers among those that would be told. */
 export const flaggedIn = (shown: ShownRows, stageWords?: readonly string[]): readonly Flagged[] => {
   const findWord = createFindWord(stageWords)
-  const rowsOf: Readonly<Record<LiveForm, readonly FlaggableRow[]>> = {
+  const rowsOf: Readonly<Partial<Record<LiveForm, readonly FlaggableRow[]>>> = {
     'laser-focus': shown.ideas,
     'combo-convo': shown.pairs,
     'venting-machine': shown.answers,
   }
   return liveForms.flatMap((form) =>
-    rowsOf[form]
+    (rowsOf[form] ?? [])
       .filter(({ flagged }) => flagged)
       .map((row) => {
         // Nothing that lies in a table may steer a terminal.

@@ -15,12 +15,13 @@ const withKey = async (path: string, query: Readonly<Record<string, string>> = {
 }
 
 const askForm = async (form: LiveForm): Promise<Readonly<Record<string, unknown>>> => {
-  const paths = {
+  const paths: Readonly<Partial<Record<LiveForm, () => string | Promise<string>>>> = {
     'laser-focus': () => `${apiPath('get-laser-focus')}?meta=1`,
     'combo-convo': () => apiPath('get-combo-convo'),
     'venting-machine': () => withKey(apiPath('get-venting-machine'), { action: 'question' }),
   }
-  return Object(await callApi(await paths[form]())) as Readonly<Record<string, unknown>>
+  const path = await paths[form]?.()
+  return path === undefined ? {} : (Object(await callApi(path)) as Readonly<Record<string, unknown>>)
 }
 
 /** The round of a form’s rehearsal, as its phones are told; undefined where it is in none. @throws as `callApi` */
@@ -58,6 +59,8 @@ const sayingOf = async ({ of, person, turn }: Saying, { rate, vote }: Show) => {
           body: { voter: createIdempotencyKey(), ...ballotOf(person, vote) },
         }
       )
+    default:
+      return undefined
   }
 }
 
