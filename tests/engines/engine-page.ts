@@ -6,7 +6,7 @@ export interface Size {
 
 /** A page of one engine, driven as a visitor drives it. Parts are named by role and name, as they are said. */
 export interface EnginePage {
-  readonly open: (path: string) => Promise<unknown>
+  readonly open: (address: string) => Promise<unknown>
   /** Runs a function in the page, which must not use anything outside of it. */
   readonly evaluate: <Args extends readonly unknown[], Answer>(
     look: (...args: Args) => Answer,
@@ -26,8 +26,7 @@ export interface Engine {
   readonly name: string
   /** Debian's packages it needs. */
   readonly packages: readonly string[]
-  /** Opens a window that knows nothing of the site yet. */
-  readonly openWindow: (site: string, size: Size) => Promise<EnginePage>
+  readonly openWindow: (size: Size) => Promise<EnginePage>
 }
 
 export type Role = 'button' | 'checkbox' | 'field' | 'link'

@@ -6,7 +6,7 @@ import { until } from './until.ts'
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
-  openWindow: async (site, { width, height }): Promise<EnginePage> => {
+  openWindow: async ({ width, height }): Promise<EnginePage> => {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: '/usr/bin/firefox-esr',
@@ -20,7 +20,7 @@ export const firefox: Engine = {
         return found instanceof ElementHandle && found
       })
     return {
-      open: (path) => page.goto(`${site}${path}`),
+      open: (address) => page.goto(address),
       evaluate: (look, ...args) => page.evaluate(look as never, ...(args as unknown as never[])),
       press: async (role, name) => (await part(role, name)).click(),
       pressAt: (x, y, delay = 0) => page.mouse.click(x, y, { delay }),

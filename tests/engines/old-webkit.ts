@@ -12,7 +12,7 @@ const screen = 'engines'
 export const oldWebKit: Engine = {
   name: 'old WebKit',
   packages: ['wpewebkit-driver', 'cog', 'weston'],
-  openWindow: async (site, { width, height }) => {
+  openWindow: async ({ width, height }) => {
     const folder = await mkdtemp(join(tmpdir(), 'old-webkit-'))
     const env = { XDG_RUNTIME_DIR: folder, WAYLAND_DISPLAY: screen }
     await writeFile(join(folder, 'weston.ini'), '[shell]\npanel-position=none\n')
@@ -42,7 +42,6 @@ export const oldWebKit: Engine = {
       },
     })
     return webKitPage({
-      site,
       driver,
       close: async () => {
         await driver.end()

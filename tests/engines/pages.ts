@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Visit } from './visit.ts'
 import { openAlive } from './steps.ts'
+import { until } from './until.ts'
 
 /** One page of every kind. */
 const kinds = [
@@ -38,20 +39,30 @@ const faults = () => {
   ]
 }
 
+/** Until what was scrolled to is drawn; a window that draws nothing is not waited for. */
+const drawn = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => done()))
+    setTimeout(done, 300)
+  })
+
 /** Fails unless each kind of page is alive, no wider than the window and without a complaint, all the way down. */
 export const lookAtPages = async ({ page, site, size }: Visit): Promise<void> => {
   for (const path of kinds) {
     await openAlive(page, path)
     await page.evaluate(() => document.fonts.ready)
     for (let screen = 0; ; screen += 1) {
-      // A screen that was scrolled to is drawn by and by.
-      await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 300)))
+      await page.evaluate(drawn)
       const isEnd = await page.evaluate((height) => {
         scrollBy({ top: height, behavior: 'instant' })
         return scrollY + innerHeight >= document.documentElement.scrollHeight - 1
       }, size.height)
       if (isEnd || screen > 30) break
     }
+    await until('all that the page asks for', async () => {
+      await page.evaluate(drawn)
+      return site.isQuiet()
+    })
     expect({ path, faults: await page.evaluate(faults), complaints: site.complaints() }).toEqual({
       path,
       faults: [],

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { installFromDebian, run } from '../rig/browser/debian.ts'
 import type { Engine } from './engine-page.ts'
 import { journeys } from './journeys.ts'
 import { lookAtPages } from './pages.ts'
-import { openVisit, sizes } from './visit.ts'
+import { closeWindows, openVisit, sizes } from './visit.ts'
 
 /** Makes sure that an engine is there. @throws Error with a sentence where it cannot be installed. */
 const ensurePackages = ({ name, packages }: Engine): void => {
@@ -19,6 +19,7 @@ const ensurePackages = ({ name, packages }: Engine): void => {
 export const testEngine = (engine: Engine): void => {
   ensurePackages(engine)
   describe(engine.name, () => {
+    afterAll(closeWindows)
     for (const [where, size] of Object.entries(sizes))
       test(`every page is alive, complains of nothing and fits on a ${where}`, async () => {
         await lookAtPages(await openVisit(engine, size))

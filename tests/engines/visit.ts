@@ -17,14 +17,28 @@ export interface Visit {
   readonly deskPath: string
 }
 
-/** Opens a window of an engine for a test. */
+/** The windows of this file's engine. */
+const windows = new Map<Size, Promise<EnginePage>>()
+
+const windowOf = ({ openWindow }: Engine, size: Size): Promise<EnginePage> => {
+  const window = windows.get(size) ?? openWindow(size)
+  windows.set(size, window)
+  return window
+}
+
+export const closeWindows = async (): Promise<void> => {
+  for (const window of windows.values()) await (await window).close()
+}
+
+/** Has a window of an engine visit the site at an address of the test's own, under which the engine keeps nothing yet. */
 export const openVisit = async (engine: Engine, size: Size): Promise<Visit> => {
   const running = process.env[siteUrlVariable]
   if (!running) throw new Error('The local site is not running: start the tests with "npm run e2e:engines".')
   const site = await watchSite(running)
   onTestFinished(() => site.stop())
-  const page = await engine.openWindow(site.url, size)
-  onTestFinished(() => page.close())
+  const window = await windowOf(engine, size)
+  onTestFinished(async () => void (await window.open('about:blank')))
+  const page: EnginePage = { ...window, open: (path) => window.open(`${site.url}${path}`) }
   const deskPath = `/desk${new URL(process.env[deskUrlVariable] ?? running).hash}`
   return { page, site, size, deskPath }
 }

@@ -76,13 +76,12 @@ export class WebDriver {
 }
 
 interface Parts {
-  readonly site: string
   readonly driver: WebDriver
   readonly close: () => Promise<void>
 }
 
 /** A page of a WebKit, by WebDriver. */
-export const webKitPage = ({ site, driver, close }: Parts): EnginePage => {
+export const webKitPage = ({ driver, close }: Parts): EnginePage => {
   const evaluate: EnginePage['evaluate'] = (look, ...args) =>
     driver.execute(`return (${look.toString()})(...arguments)`, args) as never
   const part = (role: Role, name: string) =>
@@ -91,7 +90,7 @@ export const webKitPage = ({ site, driver, close }: Parts): EnginePage => {
       return (found as Part | null) ?? undefined
     })
   return {
-    open: (path) => driver.open(`${site}${path}`),
+    open: (address) => driver.open(address),
     evaluate,
     press: async (role, name) => driver.click(await part(role, name)),
     pressAt: (x, y, forMs) => driver.clickAt(x, y, forMs),

@@ -9,7 +9,7 @@ const window = fileURLToPath(new URL('window.mjs', import.meta.url))
 export const webKit: Engine = {
   name: 'WebKit',
   packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'gjs', 'xvfb', 'xauth'],
-  openWindow: async (site, { width, height }) => {
+  openWindow: async ({ width, height }) => {
     const port = await freePort()
     const program = startProgram('xvfb-run', [
       ...['--auto-servernum', '--server-args', `-screen 0 ${width}x${height}x24`],
@@ -19,7 +19,6 @@ export const webKit: Engine = {
       'webkitgtk:browserOptions': { binary: '/usr/bin/gjs', args: ['-m', window, `${width}`, `${height}`] },
     })
     return webKitPage({
-      site,
       driver,
       close: async () => {
         await driver.end()

@@ -122,6 +122,8 @@ export interface FaultProxy {
   readonly recover: () => Promise<void>
   /** How many requests were hit since the last strike; a server that does not listen cannot count. */
   readonly victims: () => number
+  /** Whether no request waits for its response. */
+  readonly isQuiet: () => boolean
   readonly stop: () => Promise<void>
 }
 
@@ -153,6 +155,7 @@ export const startFaultProxy = async (target: string, edit?: Edit): Promise<Faul
   const agent = new Agent({ keepAlive: true })
   let decide: Decide = () => undefined
   let victims = 0
+  let onTheWay = 0
   let port = 0
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -168,7 +171,10 @@ export const startFaultProxy = async (target: string, edit?: Edit): Promise<Faul
     else await misbehave(fault, forward, request, response)
   }
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-    handle(request, response).catch(() => response.destroy())
+    onTheWay += 1
+    void handle(request, response)
+      .catch(() => response.destroy())
+      .finally(() => (onTheWay -= 1))
   })
   const listen = async () => {
     await new Promise<void>((resolve, reject) =>
@@ -203,6 +209,7 @@ export const startFaultProxy = async (target: string, edit?: Edit): Promise<Faul
       if (!server.listening) await listen()
     },
     victims: () => victims,
+    isQuiet: () => onTheWay === 0,
     stop: async () => {
       await close()
       agent.destroy()
