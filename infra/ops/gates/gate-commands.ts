@@ -34,7 +34,7 @@ const gatesOf = ({ gates }: StageConnection): Gates => {
 const turnsAway = async (siteUrl: string, form: LiveForm): Promise<boolean | undefined> => {
   const question = form === 'laser-focus' ? '?meta=1' : ''
   try {
-    const { status } = await fetch(`${siteUrl}${apiPath(`get-${form}`)}${question}`, {
+    const { status } = await fetch(`${siteUrl}${apiPath(`post-${form}`)}${question}`, {
       signal: AbortSignal.timeout(patienceMs),
     })
     return status === 429

@@ -37,11 +37,12 @@ export interface Shown {
   readonly since?: number
 }
 
-const ofForm: Readonly<Record<LiveForm, Picture>> = {
-  'laser-focus': { kind: 'chart' },
+const walls: Readonly<Partial<Record<LiveForm, Picture>>> = {
   'combo-convo': { kind: 'cards' },
   'venting-machine': { kind: 'cloud' },
 }
+/** A form that has no wall of its own has the chart. */
+const ofForm = (form: LiveForm): Picture => walls[form] ?? { kind: 'chart' }
 
 const ofStep = (step: ProgrammeStep, since: number, there: number): Picture => {
   const { kind, name } = step
@@ -50,11 +51,11 @@ const ofStep = (step: ProgrammeStep, since: number, there: number): Picture => {
       return { kind: 'join', phones: there }
     case 'rate':
     case 'vote':
-      return ofForm['laser-focus']
+      return ofForm('laser-focus')
     case 'laser-focus':
     case 'combo-convo':
     case 'venting-machine':
-      return ofForm[kind]
+      return ofForm(kind)
     case 'break':
     case 'countdown':
       return {
@@ -80,7 +81,7 @@ export const shownAt = (
     isWhole = true,
   }: { readonly shows?: LiveForm | undefined; readonly isWhole?: boolean } = {},
 ): Shown => {
-  if (told?.steps.length === 0) return { picture: ofForm[shows] }
+  if (told?.steps.length === 0) return { picture: ofForm(shows) }
   const on = told?.on
   const step = on && told.steps.find(({ id }) => id === on.id)
   if (!step) return { picture: { kind: 'join', phones: undefined } }
