@@ -1,9 +1,10 @@
 /**
  * Every scene under `scenes/`, found by looking: a file exports one scene with the file's name as its id, or a family
- * whose ids begin with that name and a dash (`icon.ts`: `icon-bulb`, `icon-heart`).
+ * whose ids begin with that name and a dash (`icon.ts`: `icon-bulb`, `icon-heart`), or with its folder's
+ * (`hand/sessions.ts`: `hand-combo-convo`).
  */
 import { readdir } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { Scene } from './kit/scene.ts'
 
 const folder = new URL('scenes/', import.meta.url)
@@ -11,16 +12,17 @@ const folder = new URL('scenes/', import.meta.url)
 const isScene = (value: unknown): value is Scene =>
   typeof value === 'object' && value !== null && 'id' in value && 'draw' in value && 'poster' in value
 
-const mayHold = (name: string, id: string): boolean => id === name || id.startsWith(`${name}-`)
+const mayHold = (file: string, id: string): boolean =>
+  id === basename(file, '.ts') ||
+  [basename(file, '.ts'), basename(dirname(file))].some((family) => id.startsWith(`${family}-`))
 
 const scenesOf = async (file: string): Promise<Scene[]> => {
-  const name = basename(file, '.ts')
   const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>
   const found = Object.values(exported).filter(isScene)
-  const stray = found.find(({ id }) => !mayHold(name, id))
+  const stray = found.find(({ id }) => !mayHold(file, id))
   if (stray)
     throw new Error(
-      `scenes/${file} exports "${stray.id}": its id must be "${name}" or begin with "${name}-".`,
+      `scenes/${file} exports "${stray.id}": its id must be the file's name, or begin with that or its folder's and a dash.`,
     )
   if (found.length === 0)
     throw new Error(`scenes/${file} exports no scene; shared objects belong in art/objects.`)
@@ -33,8 +35,7 @@ const scenesOf = async (file: string): Promise<Scene[]> => {
  */
 export const loadScenes = async (ids: readonly string[] = []): Promise<Scene[]> => {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts')).sort()
-  const wanted =
-    ids.length === 0 ? files : files.filter((file) => ids.some((id) => mayHold(basename(file, '.ts'), id)))
+  const wanted = ids.length === 0 ? files : files.filter((file) => ids.some((id) => mayHold(file, id)))
   const all = (await Promise.all(wanted.map(scenesOf))).flat()
   const scenes = ids.length === 0 ? all : all.filter(({ id }) => ids.includes(id))
   const twice = scenes.find(({ id }, index) => scenes.findIndex((other) => other.id === id) !== index)

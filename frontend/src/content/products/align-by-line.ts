@@ -33,9 +33,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'align-by-line',
+      media: 'hand-align-by-line',
       crop: 'band',
-      alt: 'Columns of heads of different heights along the line.',
+      alt: 'A hand holds the microphone for one statement, clear enough to disagree with.',
     },
   },
   {
@@ -92,9 +92,9 @@ export const sections: readonly ProductSection[] = [
     description:
       'We record both walks, statement by statement. Two shapes side by side, and the gap between them is what the conversation was worth.',
     image: {
-      media: 'align-by-line',
+      media: 'later-align-by-line',
       crop: 'whole',
-      alt: 'A dot plot made of heads, standing on its own scale.',
+      alt: 'Before and after: along the first line heads stand far apart, along the second most are close.',
     },
   },
   {

@@ -33,9 +33,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'combo-convo-plus',
+      media: 'hand-combo-convo-plus',
       crop: 'band',
-      alt: 'Rows of half tiles; a bolt and a heart light up together.',
+      alt: 'A thumb on a phone adds a heart to the answer of an orange and a teal card.',
     },
   },
   {
@@ -79,7 +79,11 @@ export const sections: readonly ProductSection[] = [
   },
   {
     kind: 'image',
-    image: { media: 'combo-convo-plus', crop: 'crowd', alt: 'Six heads look up at the wall from below.' },
+    image: {
+      media: 'later-combo-convo-plus',
+      crop: 'whole',
+      alt: 'A table with one row per pair, sorted by hearts; a head in front of it reads the first out loud.',
+    },
   },
   {
     kind: 'dataFeature',

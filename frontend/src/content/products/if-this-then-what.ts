@@ -33,9 +33,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'if-this-then-what',
-      crop: 'middle',
-      alt: 'The marble reaches the first fork of the chute.',
+      media: 'hand-if-this-then-what',
+      crop: 'band',
+      alt: 'A finger tips a small domino; behind it stand three more, each larger than the last.',
     },
   },
   {
@@ -80,9 +80,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'if-this-then-what',
-      crop: 'right',
-      alt: 'The right-hand chute, with a lightning bolt at the end of it.',
+      media: 'later-if-this-then-what',
+      crop: 'whole',
+      alt: 'All the dominoes have fallen but the largest, which leans on a head that knows the one step to take.',
     },
   },
   {

@@ -33,9 +33,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'learning-action-matrix',
-      crop: 'middle',
-      alt: 'Tiles with bulbs, hearts and bolts in neat rows.',
+      media: 'hand-learning-action-matrix',
+      crop: 'band',
+      alt: 'A hand holds a card with a bulb beside a board whose next tiles wait for bolts.',
     },
   },
   {
@@ -79,7 +79,11 @@ export const sections: readonly ProductSection[] = [
   },
   {
     kind: 'image',
-    image: { media: 'learning-action-matrix', crop: 'band', alt: 'A card in mid-hop along a curved arrow.' },
+    image: {
+      media: 'later-learning-action-matrix',
+      crop: 'whole',
+      alt: 'The cards have left the first column, and the third is full of bolts: something to do.',
+    },
   },
   {
     kind: 'dataFeature',

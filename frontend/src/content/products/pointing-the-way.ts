@@ -33,9 +33,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'pointing-the-way',
+      media: 'hand-pointing-the-way',
       crop: 'band',
-      alt: 'A check points left, a question mark points down, four hats wait.',
+      alt: 'A hand puts the crown on a head, which looks up at its role for this chapter.',
     },
   },
   {
@@ -80,9 +80,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'pointing-the-way',
-      crop: 'crowd',
-      alt: 'Four heads behind a table with three doors, one of them open.',
+      media: 'later-pointing-the-way',
+      crop: 'whole',
+      alt: 'Heads in five hats look up at a book: a fork in the road on the left, the door it led to on the right.',
     },
   },
   {

@@ -31,9 +31,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'priority-pathways',
+      media: 'hand-priority-pathways',
       crop: 'band',
-      alt: 'A tangerine head rides the yellow line across a junction.',
+      alt: 'A hand places a counter where it would get on, between the yellow and the violet line.',
     },
   },
   {
@@ -68,7 +68,11 @@ export const sections: readonly ProductSection[] = [
     kind: 'objectives',
     ground: 'ink',
     title: 'This train is for',
-    image: { media: 'priority-pathways', crop: 'right', alt: 'A pink head comes in on the outer loop.' },
+    image: {
+      media: 'later-priority-pathways',
+      crop: 'right',
+      alt: 'At the end of the day one, two and three dots mark where the lines arrive.',
+    },
     objectives: ['Explore strategic priorities and decisions', 'Build alignment and consensus'],
   },
   {
@@ -82,9 +86,9 @@ export const sections: readonly ProductSection[] = [
     description:
       'We count every counter on every stretch of track. You’ll know what people want first, and also what they gave up to get it.',
     image: {
-      media: 'priority-pathways',
+      media: 'later-priority-pathways',
       crop: 'whole',
-      alt: 'The whole map: five lines, three stations, four riders.',
+      alt: 'The yellow line carries most counters and has grown thick; three stations mark the ranks.',
     },
   },
   {

@@ -32,9 +32,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'reflection-collection',
+      media: 'hand-reflection-collection',
       crop: 'band',
-      alt: 'Tags turn in a slow wave on their strings.',
+      alt: 'A hand hangs a tag with a quotation mark below its neighbor, between two other columns.',
     },
   },
   {
@@ -74,9 +74,9 @@ export const sections: readonly ProductSection[] = [
   {
     kind: 'image',
     image: {
-      media: 'reflection-collection',
-      crop: 'crowd',
-      alt: 'Five heads at the waterline, each above its own reflection.',
+      media: 'later-reflection-collection',
+      crop: 'whole',
+      alt: 'In the evening two heads come back to read five columns of tags by the water.',
     },
   },
   {

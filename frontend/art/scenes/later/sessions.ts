@@ -1,17 +1,19 @@
-/** The room an hour after a product began: what it has made of the people in it. */
+/** The room an hour after a session began: what it has made of the people in it. */
 import { mark } from '../../kit/marks.ts'
 import { matrix, move, scale, turn } from '../../kit/matrix.ts'
 import { clipped, fill, group, halved, stroke, type Drawing } from '../../kit/node.ts'
-import { cuts, lights, palette, tints, type Colour } from '../../kit/palette.ts'
-import { bubble, circle, dome, polyline, rectangle } from '../../kit/paths.ts'
+import { cuts, diverging, lights, palette, tints, type Colour } from '../../kit/palette.ts'
+import { bubble, circle, dome, polygon, polyline, rectangle } from '../../kit/paths.ts'
 import { listener, speaker } from '../../kit/people.ts'
+import { pick } from '../../kit/pick.ts'
 import { backdrop, floor, stage, still, type Scene } from '../../kit/scene.ts'
 import { balloon } from '../../objects/balloon.ts'
 import { block, blockHeight, type Block } from '../../objects/block.ts'
-import { crowd } from '../../objects/crowd.ts'
-import { die } from '../../objects/die.ts'
+import { bulb } from '../../objects/bulb.ts'
+import { domino } from '../../objects/domino.ts'
 import { flag, type Flag } from '../../objects/flag.ts'
-import { tree, type Tree } from '../../objects/tree.ts'
+import { hat } from '../../objects/hat.ts'
+import { watcher } from '../../objects/watcher.ts'
 import { fish, lighthouse, notepad, propeller, teapot, wheel } from '../../objects/pictograms.ts'
 
 const { ink, paper, tangerine, teal, deep, sun, pink, violet } = palette
@@ -55,10 +57,6 @@ export const comboConvo = later(
   pair(480, 440, 96, [ink, pink], ridingFish),
   floor(),
 )
-
-/** Who looks from where, and at what. */
-const watcher = (x: number, y: number, r: number, hue: Colour, lookX: number, lookY: number): Drawing =>
-  listener(x, y, r, hue, { tail: lookX < 0 ? 'right' : 'left', look: [lookX, lookY] })
 
 // oxfmt-ignore
 const settled = [
@@ -207,80 +205,6 @@ export const blockParty = later(
   floor(),
 )
 
-/** Where threads crowd, people agree; one goes alone. */
-const answers = [
-  { x: 730, y: 90, r: 34, sign: 'star', hue: paper, thread: paper, from: [11] },
-  {
-    x: 806,
-    y: 226,
-    r: 62,
-    sign: 'heart',
-    hue: pink,
-    thread: pink,
-    from: [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 13],
-  },
-  { x: 700, y: 340, r: 44, sign: 'bolt', hue: sun, thread: sun, from: [7, 12, 14, 15] },
-] as const
-const hookY = (index: number): number => 30 + index * 26
-
-export const futuresWeb = later(
-  'futures-web',
-  backdrop(deep),
-  fill(circle(800, 230, 330), cuts.deep),
-  answers.map(({ x, y, thread, from }) =>
-    from.map((index) => stroke(polyline(90, hookY(index), x, y), thread, 4)),
-  ),
-  fill(rectangle(60, -20, 60, 600), tangerine),
-  fill(rectangle(90, -20, 30, 600), cuts.tangerine),
-  Array.from({ length: 16 }, (_, index) => fill(circle(90, hookY(index), 8), ink)),
-  answers.map(({ x, y, r, sign, hue }) => [halved(circle(x, y, r), hue, x), mark(sign, x, y, r * 0.46, ink)]),
-  watcher(226, 466, 66, sun, 0.9, -0.9),
-  speaker(396, 446, 92, pink, 'right', 0.75, { look: -0.4 }),
-  speaker(600, 446, 92, violet, 'left', 0.45, { look: -0.4 }),
-  watcher(760, 470, 58, teal, 0, -1),
-  watcher(884, 456, 76, tangerine, -0.5, -1),
-  floor(),
-)
-
-const tubes = [
-  { x: 212, hue: tangerine, balls: 3 },
-  { x: 392, hue: violet, balls: 6 },
-  { x: 572, hue: sun, balls: 4 },
-  { x: 752, hue: pink, balls: 1 },
-] as const
-
-const tube = ({ x, hue, balls }: (typeof tubes)[number]): Drawing => [
-  fill(rectangle(x - 50, -20, 50, 440), paper),
-  fill(rectangle(x, -20, 50, 440), cuts.paper),
-  Array.from({ length: balls }, (_, level) => halved(circle(x, 374 - level * 88, 44), hue, x)),
-]
-
-export const pingPoll = later(
-  'ping-poll',
-  backdrop(teal),
-  tubes.map(tube),
-  fill(rectangle(120, 412, 740, 120), ink),
-  watcher(84, 454, 84, deep, 1, -0.7),
-  speaker(300, 446, 96, pink, 'right', 0.8, { look: -0.8 }),
-  speaker(520, 446, 96, tangerine, 'left', 0.4, { look: -0.8 }),
-  watcher(676, 466, 64, sun, -0.9, -0.8),
-  watcher(826, 448, 88, violet, -1, -0.6),
-  watcher(940, 470, 56, pink, -0.9, -0.4),
-  floor(),
-)
-
-export const rollPlay = later(
-  'roll-play',
-  backdrop(tangerine),
-  fill(dome(480, 560, 430), cuts.tangerine),
-  halved(bubble(694, 214, 80, 'left', 0.12), paper, 694),
-  mark('star', 694, 214, 38, cuts.violet),
-  speaker(540, 326, 110, pink, 'right', 0.85, { look: -0.7 }),
-  group(matrix(move(226, 306), turn(-14)), die(violet, 76, [mark('quote', 0, 0, 40, sun)], 0)),
-  crowd(stage.width, 62, 420),
-  floor(),
-)
-
 const five = [
   { x: 152, y: 218, r: 96, hue: paper, sign: 'star', signHue: tangerine, owner: pink },
   { x: 372, y: 250, r: 82, hue: tangerine, sign: 'bolt', signHue: ink, owner: teal },
@@ -301,29 +225,99 @@ export const takingAction = later(
   floor(),
 )
 
-/** By the evening the trees are taller than who planted them. */
-// oxfmt-ignore
-const grown: Tree[] = [
-  { x: 100, height: 260, crown: { kind: 'domes', hue: teal, mark: 'heart', tiers: [[20, 120], [-56, 92]] } },
-  { x: 366, height: 236, crown: { kind: 'leaves', leaves: [
-    { x: 0, y: -10, r: 62, hue: paper, mark: 'star' }, { x: 84, y: 54, r: 46, hue: violet, mark: 'plus' }, { x: -76, y: 92, r: 40, hue: sun, mark: 'bolt' },
-  ] } },
-  { x: 640, height: 250, crown: { kind: 'triangles', hue: deep, mark: 'check', tiers: [[60, 116], [-24, 94], [-96, 68]] } },
-  { x: 870, height: 230, crown: { kind: 'leaves', leaves: [
-    { x: 0, y: -10, r: 72, hue: teal, mark: 'exclamation' }, { x: -92, y: 80, r: 46, hue: sun, mark: 'quote' },
-  ] } },
+export const ifThisThenWhat = later(
+  'if-this-then-what',
+  backdrop(sun),
+  fill(circle(700, 420, 330), lights.sun),
+  [1.1, 1.6, 2.2, 3, 4].map((size, index) =>
+    group(
+      matrix(move(40 + index * 62 + index ** 2 * 13, 524), turn(62 - index * 5), scale(size)),
+      domino(pick([1, 2, 3], index), pick([2, 3, 1], index)),
+    ),
+  ),
+  speaker(720, 386, 148, violet, 'right', 0.6, { look: -0.4 }),
+  halved(bubble(876, 190, 72, 'left', 0.12), paper, 876),
+  mark('bolt', 876, 190, 33, tangerine),
+  watcher(910, 470, 66, teal, -0.9, -0.7),
+  floor(),
+)
+
+export const learningActionMatrix = later(
+  'learning-action-matrix',
+  backdrop(violet),
+  fill(rectangle(236, 52, 488, 488, 20), ink),
+  [0, 1, 2].map((row) =>
+    [0, 1, 2].map((column) => {
+      const [x, y] = [326 + column * 154, 142 + row * 154]
+      return [
+        fill(rectangle(x - 69, y - 69, 138, 138, 16), column === 2 ? paper : deep),
+        column === 2
+          ? [
+              fill(rectangle(x, y - 69, 69, 138, 16), cuts.paper),
+              mark('bolt', x, y, 42, pick([tangerine, violet, cuts.pink], row)),
+            ]
+          : [],
+        column === 0 ? group(move(x, y), bulb(cuts.deep, deep)) : [],
+        column === 1 && row === 1 ? mark('heart', x, y, 38, cuts.deep) : [],
+      ]
+    }),
+  ),
+  speaker(118, 424, 128, tangerine, 'right', 0.7, { look: -0.5 }),
+  watcher(330, 474, 70, pink, 0.8, -0.9),
+  watcher(836, 440, 100, sun, -1, -0.6),
+  watcher(932, 474, 60, teal, -1, -0.6),
+  floor(),
+)
+
+/** One walk along the nine steps, so many heads on each. */
+const walk = (y: number, stacks: readonly number[]): Drawing => [
+  diverging.map((hue, step) => fill(rectangle(66 + step * 92, y, 92, 30), hue)),
+  stacks.map((count, step) =>
+    Array.from({ length: count }, (_, level) =>
+      watcher(
+        112 + step * 92,
+        y - 30 - level * 64,
+        34,
+        pick([violet, pink, deep, tangerine, sun], step * 2 + level * 3),
+        step < 5 ? 0.8 : -0.8,
+        0,
+      ),
+    ),
+  ),
 ]
 
-export const visionForest = later(
-  'vision-forest',
-  backdrop(pink),
-  fill(circle(500, 330, 190), tangerine),
-  fill(dome(480, 560, 620, 130), cuts.pink),
-  grown.map(({ x, ...one }) => group(move(x, 490), tree(one, 1, 0))),
-  speaker(214, 462, 70, violet, 'left', 0.7, { look: -0.8 }),
-  watcher(478, 462, 66, sun, -0.7, -0.9),
-  watcher(562, 484, 46, teal, 0.6, -0.9),
-  speaker(758, 458, 76, ink, 'right', 0.6, { look: -0.8 }),
-  watcher(922, 484, 54, violet, -0.6, -0.9),
+export const alignByLine = later(
+  'align-by-line',
+  backdrop(paper),
+  fill(circle(572, 520, 300), tints.paperWash),
+  walk(196, [2, 1, 0, 1, 0, 1, 0, 1, 2]),
+  walk(506, [0, 0, 0, 1, 2, 4, 3, 1, 0]),
+)
+
+// oxfmt-ignore
+const people = [
+  { x: 92, r: 78, hue: teal, kind: 'crown', hatHue: tangerine, look: 0.8 },
+  { x: 300, r: 64, hue: violet, kind: 'bowler', hatHue: pink, look: 0.6 },
+  { x: 486, r: 72, hue: pink, kind: 'cap', hatHue: teal, look: 0.5 },
+  { x: 680, r: 62, hue: tangerine, kind: 'visor', hatHue: violet, look: -0.2 },
+  { x: 876, r: 80, hue: violet, kind: 'bowler', hatHue: teal, look: -0.8 },
+] as const
+
+export const pointingTheWay = later(
+  'pointing-the-way',
+  backdrop(sun),
+  fill(circle(480, 300, 300), lights.sun),
+  // A book, open at the outcome: the fork on its left page, where it led on its right.
+  fill(polygon(110, 150, 480, 120, 480, 470, 110, 470), paper),
+  fill(polygon(850, 150, 480, 120, 480, 470, 850, 470), cuts.paper),
+  stroke('M290 460V330Q290 270 210 236M290 330Q290 270 372 226', ink, 22),
+  mark('question', 200, 206, 26, tangerine),
+  mark('exclamation', 386, 194, 26, violet),
+  halved('M588 410V290A78 78 0 0 1 744 290V410Z', violet, 666),
+  fill(circle(718, 330, 10), sun),
+  people.map(({ x, r, hue, kind, hatHue, look }) => [
+    watcher(x, 522 - r * 0.72, r, hue, look, -0.8),
+    group(move(x, 522 - r * 0.72), hat(kind, hatHue, r)),
+  ]),
   floor(),
 )

@@ -1,18 +1,21 @@
-/** What people hold in their hands while a product is played: one thing, huge. */
+/** What people hold in their hands while a session is played: one thing, huge. */
 import { mark, type MarkName } from '../../kit/marks.ts'
 import { matrix, move, scale, turn } from '../../kit/matrix.ts'
-import { clipped, fill, group, halved, stroke, type Drawing } from '../../kit/node.ts'
+import { fill, group, halved, stroke, type Drawing } from '../../kit/node.ts'
 import { cuts, lights, palette, tints, type Colour } from '../../kit/palette.ts'
 import { bubble, circle, dome, polygon, polyline, quarter, rectangle } from '../../kit/paths.ts'
-import { speaker } from '../../kit/people.ts'
+import { listener } from '../../kit/people.ts'
+import { pick } from '../../kit/pick.ts'
 import { backdrop, stage, still, type Scene } from '../../kit/scene.ts'
 import { balloon } from '../../objects/balloon.ts'
 import { block, blockHeight } from '../../objects/block.ts'
+import { bulb } from '../../objects/bulb.ts'
+import { domino } from '../../objects/domino.ts'
 import { flag } from '../../objects/flag.ts'
 import { fist, mirrored, pinch } from '../../objects/hand.ts'
+import { hat } from '../../objects/hat.ts'
 import { ideaCard, ideaCardSize } from '../../objects/idea-card.ts'
 import { lighthouse, notepad } from '../../objects/pictograms.ts'
-import { tree } from '../../objects/tree.ts'
 
 const { ink, paper, tangerine, teal, deep, sun, pink, violet } = palette
 
@@ -107,73 +110,6 @@ export const blockParty = hand(
   ),
 )
 
-/** A reel of thread, its lower edge at the origin. */
-const reel: Drawing = [
-  halved(rectangle(-52, -150, 104, 130), sun),
-  [0, 1, 2, 3, 4].map((row) =>
-    stroke(polyline(-52, -128 + row * 24, 52, -140 + row * 24), cuts.sun, 6, { ends: 'butt' }),
-  ),
-  halved(rectangle(-72, -176, 144, 32, 8), paper),
-  halved(rectangle(-72, -24, 144, 32, 8), paper),
-]
-
-const peg = (x: number, y: number, sign: MarkName, hue: Colour): Drawing => [
-  halved(circle(x, y, 46), hue, x),
-  mark(sign, x, y, 20, ink),
-]
-
-export const futuresWeb = hand(
-  'futures-web',
-  backdrop(tangerine),
-  fill(circle(960, 330, 460), cuts.tangerine),
-  stroke('M350 306L640 196', sun, 8),
-  stroke('M640 196L930 300L600 470', sun, 8),
-  peg(640, 222, 'question', paper),
-  peg(892, 318, 'heart', pink),
-  peg(620, 444, 'check', lights.teal),
-  group(matrix(move(336, 446), turn(-8)), pinch({ skin: violet, sleeve: ink }, reel)),
-)
-
-const paddle = (hue: Colour): Drawing => [
-  fill(rectangle(-12, -130, 24, 260), ink),
-  group(
-    matrix(move(0, -196), turn(-45)),
-    clipped(
-      bubble(0, 0, 104),
-      halved(bubble(0, 0, 104), hue),
-      group(turn(45), fill(rectangle(-120, 84, 240, 80), ink)),
-    ),
-  ),
-]
-
-export const pingPoll = hand(
-  'ping-poll',
-  backdrop(paper),
-  fill(circle(500, 420, 330), tints.paperWash),
-  [0, 1, 2].map((line) =>
-    stroke(polyline(556 + line * 16, 236 - line * 34, 646 + line * 18, 196 - line * 30), ink, 6),
-  ),
-  halved(circle(716, 216, 56), violet, 716),
-  group(matrix(move(400, 452), turn(24)), fist({ skin: pink, sleeve: teal }, paddle(tangerine))),
-)
-
-/** One of the three dice, its lower edge at the origin. */
-const dieSide = (hue: Colour, ...side: Drawing[]): Drawing => [
-  halved(rectangle(-112, -214, 224, 224, 50), hue),
-  group(move(0, -102), side),
-]
-
-export const rollPlay = hand(
-  'roll-play',
-  backdrop(ink),
-  fill(circle(480, 470, 340), tints.inkRaised),
-  group(
-    matrix(move(382, 440), turn(-10)),
-    pinch({ skin: teal, sleeve: tangerine }, dieSide(sun, mark('question', 0, 0, 60, ink))),
-  ),
-  group(matrix(move(760, 372), turn(24), scale(0.9)), dieSide(violet, speaker(0, 6, 74, pink, 'left', 0.7))),
-)
-
 /** A pencil whose middle is at the origin, its point up. */
 const pencil: Drawing = [
   halved(rectangle(-17, -130, 34, 190, 4), sun),
@@ -196,25 +132,65 @@ export const takingAction = hand(
   group(matrix(move(664, 388), turn(-58)), pinch({ skin: teal, sleeve: sun }, pencil)),
 )
 
-// oxfmt-ignore
-const leavesSoFar = [
-  { x: 0, y: -20, r: 70, hue: sun, mark: 'star' },
-  { x: 96, y: 60, r: 52, hue: violet, mark: 'check' },
-  { x: -88, y: 130, r: 44, hue: pink, mark: 'quote' },
-] as const
-
-export const visionForest = hand(
-  'vision-forest',
-  backdrop(tangerine),
-  fill(dome(560, 560, 400), cuts.tangerine),
-  group(move(704, 540), tree({ height: 330, crown: { kind: 'leaves', leaves: leavesSoFar } }, 1, 0)),
-  group(
-    matrix(move(372, 462), turn(16)),
-    pinch(
-      { skin: pink, sleeve: violet },
-      fill(rectangle(-6, -60, 12, 120), ink),
-      halved(bubble(0, -150, 104, 'right'), teal),
-      mark('heart', 0, -150, 44, ink),
+export const ifThisThenWhat = hand(
+  'if-this-then-what',
+  backdrop(paper),
+  fill(dome(620, 540, 380), tints.paperWash),
+  [1.7, 2.5, 3.7].map((size, index) =>
+    group(
+      matrix(move(470 + index * 150 + index ** 2 * 24, 522), scale(size)),
+      domino(pick([2, 3, 1], index), pick([1, 2, 3], index)),
     ),
   ),
+  fill(rectangle(0, 522, stage.width, 20), ink),
+  group(matrix(move(336, 522), turn(9), scale(1.25)), domino(1, 1)),
+  group(matrix(move(246, 370), turn(140)), pinch({ skin: tangerine, sleeve: violet })),
+)
+
+export const learningActionMatrix = hand(
+  'learning-action-matrix',
+  backdrop(teal),
+  fill(rectangle(560, 150, 520, 420, 20), ink),
+  [0, 1, 2, 3].map((index) => {
+    const [x, y] = [592 + (index % 2) * 196, 182 + Math.floor(index / 2) * 196]
+    return [
+      fill(rectangle(x, y, 176, 176, 20), deep),
+      index === 0 ? [] : mark('bolt', x + 88, y + 88, 46, cuts.deep),
+    ]
+  }),
+  group(
+    matrix(move(420, 430), turn(10), scale(1.1)),
+    pinch(
+      { skin: violet, sleeve: pink },
+      halved(rectangle(-94, -196, 188, 206, 20), sun),
+      fill(rectangle(-66, -168, 132, 150, 12), paper),
+      group(matrix(move(0, -100), scale(1.3)), bulb(ink, sun)),
+    ),
+  ),
+)
+
+export const pointingTheWay = hand(
+  'pointing-the-way',
+  backdrop(deep),
+  fill(circle(480, 420, 320), cuts.deep),
+  listener(480, 486, 150, pink, { look: [0.1, -1], eye: 0.29 }),
+  group(
+    matrix(move(560, 250), turn(206), scale(0.92)),
+    pinch({ skin: teal, sleeve: tangerine }, group(matrix(turn(180), move(14, 186)), hat('crown', sun, 130))),
+  ),
+)
+
+const microphone: Drawing = [
+  fill(rectangle(-15, -100, 30, 230, 10), ink),
+  halved(rectangle(-54, -250, 108, 150, 54), sun),
+  fill(rectangle(-58, -136, 116, 34, 12), ink),
+]
+
+export const alignByLine = hand(
+  'align-by-line',
+  backdrop(teal),
+  fill(circle(430, 430, 320), tints.tealWash),
+  halved(bubble(690, 252, 104, 'left', 0.12), paper, 690),
+  mark('quote', 690, 252, 44, tangerine),
+  group(matrix(move(390, 462), turn(16)), fist({ skin: pink, sleeve: violet }, microphone)),
 )
