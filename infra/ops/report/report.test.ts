@@ -222,6 +222,14 @@ it.each<readonly [string, StageSettings, Show, readonly string[]]>([
   expect(report.rounds[0]?.top.map(({ name }) => name)).toEqual(names)
 })
 
+it('a report is of rounds that there are', async () => {
+  const { connection, putPages } = stageInMemory()
+  putPages(form, 1, rowsOf(form, 1))
+  const terminal = { print: () => undefined, note: () => undefined }
+  const none = readReport({ terminal }, connection, plain, { round: { from: 5, to: 5 } })
+  await expect(none).rejects.toThrow('There is no such round: round list says which there are.')
+})
+
 it('a report calls the axes as a desk named them, and looks out for its words', async () => {
   const { connection, putPages } = stageInMemory()
   putPages(form, 1, rowsOf(form, 1))

@@ -43,18 +43,25 @@ const listCommand: CommandGroup = (group, context) => {
       onStage(context, choice, async (connection) => {
         const log = rowLogOf(connection)
         context.terminal.print(lineOf('form', 'round', ['answers', 'hidden', 'waiting'], 'ended'))
-        for (const form of choice.form === undefined ? roomLogs : [choice.form])
-          for (const { round, number, endedAt, rehearsal } of await log.rounds(form, {
-            withRehearsals: true,
-          })) {
+        for (const form of choice.form === undefined ? roomLogs : [choice.form]) {
+          const rounds = await log.rounds(form, { withRehearsals: true })
+          for (const { round, number, endedAt, rehearsal } of rounds) {
             if (!isLiveForm(form) && round === 1) continue
             const { answers, hidden, waiting } = await figuresIn(log, form, round)
             const time = endedAt === undefined ? 'runs now' : utcTime(Date.parse(endedAt))
             const ended = rehearsal ? `${time} (rehearsal)` : time
+            // Where nothing came before a rehearsal the round after it has the number.
+            const counted = rounds.findLast((other) => !other.rehearsal && other.number === number)
             context.terminal.print(
-              lineOf(form, rehearsal ? '' : String(number), [answers, hidden, waiting].map(String), ended),
+              lineOf(
+                form,
+                counted?.round === round ? String(number) : '',
+                [answers, hidden, waiting].map(String),
+                ended,
+              ),
             )
           }
+        }
       }),
     )
 }

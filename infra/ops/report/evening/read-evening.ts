@@ -191,6 +191,9 @@ export const readReport = async (
   const { axes: named, words: flaggedWords } = await preparedFor(connection, settings)
   await sweepFirst(terminal, log)
   const isWanted = (number: number): boolean => number >= wanted.from && number <= wanted.to
+  const told = await Promise.all(liveForms.map((form) => roundsTold(log, form, { isWanted })))
+  if (told.every(({ length }) => length === 0))
+    throw new OperatorError('There is no such round: round list says which there are.')
   await sayUnseen(terminal, log, { isWanted })
   const all = await readShown(log, { isWanted, flaggedWords })
   const rounds = await roundsTold(log, 'laser-focus', { isWanted })
