@@ -2,7 +2,8 @@
  * `npm run bench -- <name>…`: measures, each figure as a ratio within one run; exits non-zero when a target is missed.
  * `--runs`, 5 unless told, is how often `pages` and `interactions` measure; `--routes` and `--form` choose among the
  * pages, and `--slower 2` gives them half the processor;
- * `--phones`, 200 unless told, is how many wait in the `lobby`. Exit code 2: not understood.
+ * `--phones`, 200 unless told, is how many wait in the `lobby`, and `--led`, 25 unless told, how many of them are led at
+ * once. Exit code 2: not understood.
  */
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
@@ -28,6 +29,7 @@ const readChoice = () => {
       form: { type: 'string' },
       slower: { type: 'string' },
       phones: { type: 'string' },
+      led: { type: 'string' },
     },
   })
   const unknown = asked.filter((name) => !(name in benches))
