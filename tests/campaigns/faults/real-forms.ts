@@ -53,7 +53,7 @@ export const realForms: readonly RealForm[] = [
     press: (page) => laserFocus(page).submit.click(),
     waits: (page) => page.getByText(/Waiting for signal\. We will send it\.|we keep trying\./).first(),
     // One that was still being sent as the trouble ended never waited, and says no more than its thanks.
-    done: (page) => page.getByText(/^The one with the ring is you|^Look up\. Your idea is landing/),
+    done: (page) => laserFocus(page).landed,
     stored: storedIn('laser-focus', 'idea'),
   },
   {

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { apiPath } from '#shared/routes.ts'
 import { expect, test } from '../../rig/browser/e2e.ts'
+import { PageTime } from '../../rig/browser/page-time.ts'
 
 /** A phone that follows the room from form to form: what a document, a browser's history and its focus make of that. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -47,31 +48,39 @@ test('the table can be typed at 200 %, over a keyboard and at 400 %', async ({ p
   }
 })
 
-test('a phone goes along, keeps what is begun and the step it was at', async ({ page }) => {
-  const lead = await leading(page)
+test('a phone goes along, keeps what is begun and the step it was at', async ({ page, context }) => {
+  const time = await PageTime.of(context, 3000)
+  const leads = await leading(page)
+  /** Until the phone has asked where the room is. */
+  const lead = async (kind: (typeof kinds)[number], seen: Locator) => {
+    leads(kind)
+    await time.pass(page, 20, () => seen.isVisible())
+    await expect(seen).toBeVisible()
+  }
+  const along = page.getByRole('button', { name: 'Go along' })
   await page.goto('/join?table=7')
   await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible()
-  lead('combo-convo')
   const card = page.getByRole('textbox', { name: 'Orange card' })
-  await expect(card).toBeVisible()
+  await lead('combo-convo', card)
   // A field that has the focus by itself would hold the phone back.
   await expect(card).not.toBeFocused()
-  lead('laser-focus')
   const idea = page.getByRole('textbox', { name: 'What is your table’s one idea?' })
+  await lead('laser-focus', idea)
   await idea.fill('Swap tables')
   await page.getByRole('button', { name: 'Next' }).click()
   const slider = page.getByRole('slider')
   await expect(slider).toBeVisible()
-  lead('combo-convo')
-  await page.getByRole('button', { name: 'Go along' }).click()
+  await lead('combo-convo', along)
+  await along.click()
   await card.fill('Toaster')
-  lead('laser-focus')
-  await page.getByRole('button', { name: 'Go along' }).click()
+  await lead('laser-focus', along)
+  await along.click()
   await expect(slider).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(idea).toHaveValue('Swap tables')
-  lead('combo-convo')
-  await page.getByRole('button', { name: 'Finish this first' }).click()
+  const finish = page.getByRole('button', { name: 'Finish this first' })
+  await lead('combo-convo', finish)
+  await finish.click()
   await page.getByRole('button', { name: 'The room is at Combo Convo' }).click()
   await expect(card).toHaveValue('Toaster')
 })

@@ -27,7 +27,7 @@ test('two tabs that both send what waits store it once, with the seal of its she
   // This one knows of no seal.
   const other = await context.newPage()
   await other.goto('/laserfocus')
-  await expect(page.getByRole('status').filter({ hasText: 'Sent.' })).toBeVisible()
+  await expect(laserFocus(page).landed).toBeVisible()
   await expect(other.getByText(/is waiting for signal/)).toHaveCount(0)
   const [row, ...others] = await settledRowsOf(request, idea)
   expect(others).toEqual([])
@@ -53,5 +53,5 @@ test('the form works where the browser refuses storage', async ({ page, context 
   await expect(page.getByText(waiting)).toBeVisible()
   ideas.network.isUp = true
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByRole('status').filter({ hasText: 'Sent.' })).toBeVisible()
+  await expect(laserFocus(page).landed).toBeVisible()
 })

@@ -179,28 +179,6 @@ test('a phone whose storage is full keeps nothing, and nothing that was', async 
   })
 })
 
-for (const [browser, spoil] of [
-  ['has no workers', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
-  [
-    'refuses them',
-    () => {
-      ServiceWorkerContainer.prototype.register = () =>
-        Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
-    },
-  ],
-] as const)
-  test(`a private window that ${browser} has the form as it is`, async ({ page, context, site, request }) => {
-    await page.addInitScript(spoil)
-    const idea = await rate(page, '', site.url)
-    await setNetwork(context, site, false)
-    await laserFocus(page).submit.click()
-    await expect(page.getByText('Waiting for signal. We will send it.')).toBeVisible()
-    await setNetwork(context, site, true)
-    await expect(page.getByRole('status').filter({ hasText: 'Sent.' })).toBeVisible()
-    expect(await settledRowsOf(request, idea)).toHaveLength(1)
-    expect(await page.evaluate(() => caches.keys())).toEqual([])
-  })
-
 test('a stage that switches it off has phones forget what they kept', async ({ page, site }) => {
   await openKept(page, site)
   site.keepsForms = false

@@ -10,8 +10,6 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
   expectedOnConsole: [/^Failed to load resource/],
 })
-// Those of a file share a site.
-test.describe.configure({ mode: 'default' })
 
 const own = 'Nobody but us has this idea'
 
@@ -151,27 +149,4 @@ test('a phone rates ideas of other tables, by thumb and by keyboard, without a s
     await expect(page.getByText('Too few to say.')).toHaveCount(5)
     expect((await rateOf(path)).revealed?.upTo).toBe(upTo)
   })
-})
-
-test('an idea that is being typed is offered the way, and is there when somebody comes back', async ({
-  page,
-  path,
-}) => {
-  const form = laserFocus(page)
-  const { intro, leave } = rating(page)
-  await path.rate(1, 2)
-  await page.goto(`${path.site.url}/laserfocus?table=12`)
-  await form.next.tap()
-  await form.idea.fill('Half an id')
-  await form.idea.focus()
-  const { round } = await path.state()
-  await path.change({ kind: 'rate', round, seconds: 300 })
-  await expect(page.getByText('The room has moved on to Rate.')).toBeVisible()
-  await page.keyboard.type('ea')
-  await expect(form.idea).toHaveValue('Half an idea')
-  await page.getByRole('button', { name: 'Go along' }).tap()
-  await expect(intro).toBeFocused()
-  await leave.tap()
-  await expect(form.idea).toHaveValue('Half an idea')
-  await expect(page.getByRole('button', { name: 'The room is at Rate' })).toBeVisible()
 })

@@ -10,8 +10,6 @@ test.use({
   isMobile: true,
   expectedOnConsole: [/^Failed to load resource/],
 })
-// Those of a file share a site.
-test.describe.configure({ mode: 'default' })
 
 /** How far the room is, as every phone is told. */
 const stateOfRoom = async (path: WholePath): Promise<VoteState> => {
@@ -153,67 +151,4 @@ test('a phone gives its dots, by thumb and by keyboard, in two tabs, without a s
     await phone.leave.tap()
     await expect(page.getByRole('button', { name: 'The room is at Vote' })).toBeVisible()
   })
-})
-
-test('two that share the top are voted on once more, with one dot that a tap moves', async ({
-  page,
-  path,
-}) => {
-  const phone = voting(page)
-  await path.rate(1, 2, 3)
-  const { round } = await path.state()
-  const ideas = [{ row: 1 }, { row: 2 }, { row: 3 }]
-  await path.change({ kind: 'vote', round, ideas, dots: 3, mostOnOne: 1, seconds: 300 })
-  await page.goto(`${path.site.url}/laserfocus?table=9`)
-  await phone.begin.tap()
-  for (const row of [1, 2]) await phone.idea(words(row)).tap()
-  await expect.poll(async () => (await stateOfRoom(path)).dots).toBe(2)
-  await showVote(path, { endsAt: Date.now() })
-  await expect(phone.over).toBeVisible()
-  const { upTo = 0 } = await stateOfRoom(path)
-  await showVote(path, { revealed: { upTo, at: Date.now() }, board: 'result' })
-  await expect(page.getByText('Two share the top. The room may vote again between them.')).toBeVisible()
-  await path.change({ kind: 'vote', round, ideas: ideas.slice(0, 2), dots: 1, mostOnOne: 1, seconds: 45 })
-  await expect(page.getByRole('heading', { name: 'Two shared the top.' })).toBeVisible()
-  await phone.idea(words(1)).tap()
-  await phone.idea(words(2)).tap()
-  await expect(page.getByText('Your dot is out')).toBeVisible()
-  await expect(phone.heads(words(1))).toBeHidden()
-  await expect.poll(async () => (await stateOfRoom(path)).dots).toBe(1)
-})
-
-test('dots that come after the reveal are not counted, and the phone says so', async ({
-  page,
-  context,
-  path,
-}) => {
-  const phone = voting(page)
-  await path.rate(1, 2)
-  const { round } = await path.state()
-  await path.change({
-    kind: 'vote',
-    round,
-    ideas: [{ row: 1 }, { row: 2 }],
-    dots: 3,
-    mostOnOne: 2,
-    seconds: 300,
-  })
-  const other = await context.browser()!.newContext()
-  const second = voting(await other.newPage())
-  await page.goto(`${path.site.url}/laserfocus`)
-  await phone.begin.tap()
-  await second.hello.page().goto(`${path.site.url}/laserfocus`)
-  await second.begin.click()
-  await second.idea(words(2)).click()
-  await expect.poll(async () => (await stateOfRoom(path)).dots).toBe(1)
-  await context.setOffline(true)
-  await phone.idea(words(1)).tap()
-  await expect(page.getByText('Kept on this phone.')).toBeVisible()
-  await showVote(path, { endsAt: Date.now() })
-  const { upTo = 0 } = await stateOfRoom(path)
-  await showVote(path, { revealed: { upTo, at: Date.now() }, board: 'result' })
-  await context.setOffline(false)
-  await expect(page.getByText('Your dots came after the reveal. They were not counted.')).toBeVisible()
-  await expect(phone.lines).toHaveText([/^1Idea of table 2/, /^2Idea of table 1/])
-  await other.close()
 })

@@ -15,6 +15,8 @@ export const laserFocus = (page: Page) => ({
   more: page.getByRole('button', { name: '0.1 more' }),
   less: page.getByRole('button', { name: '0.1 less' }),
   thanks: page.getByRole('heading', { name: 'Got it! Thanks for sharing.' }),
+  /** What stands under the thanks for good, once the answer is in. */
+  landed: page.getByText(/^The one with the ring is you|^Look up\. Your idea is landing/),
   again: page.getByRole('button', { name: 'Rate another idea' }),
 })
 
