@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { create } from 'qrcode'
-import type { Show } from '#shared/desk/desk.ts'
 import { roomRows } from '../steps/chart/rooms.ts'
 import { corner, middle } from '../steps/scatterplot-ideas.ts'
 import { expect, test } from '../steps/scatterplot-page.ts'
@@ -93,59 +92,70 @@ const under = (page: Page): Promise<string[]> =>
     return found
   })
 
-for (const [width, height] of [
-  [1024, 768],
-  [1920, 1080],
-  [3840, 2160],
-] as const)
-  test(`the way to join stays in a corner, or beside the chart, and over nothing: ${width} × ${height}`, async ({
-    chart,
-    log,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    log.append(...roomRows('400 ideas, clustered'))
-    await chart.open(400)
-    await chart.projected()
-    const address = cornerOf(page).getByText('/laserfocus')
-    const code = cornerOf(page).getByRole('img', { name: /^QR code: .*laserfocus$/ })
-    const fine = async (state: string, show?: Show) => {
-      if (show) log.show = show
-      await expect(code).toBeInViewport({ ratio: 1 })
-      expect(await under(page), state).toEqual([])
-    }
-    await fine('with keys')
-    await expect(address).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('t')
-    await expect(page.getByText('1 to 50 of 400')).toBeVisible()
-    await fine('table')
-    await page.keyboard.press('t')
-    await page.keyboard.press('f')
-    await expect(chart.words).toContainText('On hold. New ideas wait here.')
-    await fine('held')
-    await page.keyboard.press('f')
-    await expect(chart.words).not.toContainText('On hold')
-    log.show = { countdownEndsAt: Date.now() + 300_000, stats: true }
-    await expect(page.locator('footer').getByRole('timer')).toBeVisible()
-    await fine('countdown and stats')
+const projectors = [
+  { width: 1024, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 3840, height: 2160 },
+]
 
-    await test.step('a desk has it beside the chart, or nowhere', async () => {
-      const panel = page.getByRole('region', { name: 'Your turn.' })
-      log.show = { join: true }
-      await expect(panel).toBeInViewport({ ratio: 1 })
-      await expect(cornerOf(page)).toHaveCount(0)
-      const right = async () => {
-        const { x, width: wide } = (await chart.list.boundingBox())!
-        return x + wide
-      }
-      await expect.poll(right).toBeLessThanOrEqual((await panel.boundingBox())!.x)
-      log.show = { join: true, countdownEndsAt: Date.now() + 300_000 }
-      await expect(page.getByRole('region', { name: 'Countdown' }).getByText('/laserfocus')).toBeInViewport()
-      log.show = { join: false }
-      await expect(panel).toHaveCount(0)
-      await expect(page.getByText('/laserfocus')).toHaveCount(0)
+test('the way to join stays in a corner, or beside the chart, and over nothing, in every projector’s window', async ({
+  chart,
+  log,
+  page,
+}) => {
+  log.append(...roomRows('400 ideas, clustered'))
+  await chart.open(400)
+  await chart.projected()
+  const address = cornerOf(page).getByText('/laserfocus')
+  const code = cornerOf(page).getByRole('img', { name: /^QR code: .*laserfocus$/ })
+  const inEach = async (look: (window: string) => Promise<void>) => {
+    for (const size of projectors) {
+      await page.setViewportSize(size)
+      // What follows the window is placed in its next frames.
+      await page.evaluate(() => new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(end))))
+      await look(`${size.width} × ${size.height}`)
+    }
+  }
+  const fine = (state: string) =>
+    inEach(async (window) => {
+      await expect(code).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => under(page), `${state}, ${window}`).toEqual([])
     })
+  await fine('with keys')
+  await inEach((window) => expect(address, window).toBeInViewport({ ratio: 1 }))
+  await page.keyboard.press('t')
+  await expect(page.getByText('1 to 50 of 400')).toBeVisible()
+  await fine('table')
+  await page.keyboard.press('t')
+  await page.keyboard.press('f')
+  await expect(chart.words).toContainText('On hold. New ideas wait here.')
+  await fine('held')
+  await page.keyboard.press('f')
+  await expect(chart.words).not.toContainText('On hold')
+  log.show = { countdownEndsAt: Date.now() + 300_000, stats: true }
+  await expect(page.locator('footer').getByRole('timer')).toBeVisible()
+  await fine('countdown and stats')
+
+  await test.step('a desk has it beside the chart, or nowhere', async () => {
+    const panel = page.getByRole('region', { name: 'Your turn.' })
+    log.show = { join: true }
+    await expect(cornerOf(page)).toHaveCount(0)
+    await inEach(async (window) => {
+      await expect(panel).toBeInViewport({ ratio: 1 })
+      const gap = async () => {
+        const [plot, beside] = [await chart.list.boundingBox(), await panel.boundingBox()]
+        return beside!.x - (plot!.x + plot!.width)
+      }
+      await expect.poll(gap, window).toBeGreaterThanOrEqual(0)
+    })
+    log.show = { join: true, countdownEndsAt: Date.now() + 300_000 }
+    const inCountdown = page.getByRole('region', { name: 'Countdown' }).getByText('/laserfocus')
+    await inEach((window) => expect(inCountdown, window).toBeInViewport())
+    log.show = { join: false }
+    await expect(panel).toHaveCount(0)
+    await expect(page.getByText('/laserfocus')).toHaveCount(0)
   })
+})
 
 test('the corner has all of its address or none of it, however a reader spaces it and however long it is', async ({
   baseURL,
