@@ -1,4 +1,3 @@
-import { pagePaths } from '#shared/page-paths.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../rig/browser/e2e.ts'
 import { expectWhole, open } from '../steps/condition-steps.ts'
 import { like } from '../steps/frame-page.ts'
@@ -107,32 +106,6 @@ test.describe('with wider spaced text', () => {
         await expectWhole(page, path)
       }
     })
-})
-
-test('where a browser’s letters are twice as large, nothing leaves a phone’s window', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  // Of the browser and not of the page: only so media queries in em follow it.
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
-  })
-  for (const width of [320, 390]) {
-    const page = await browser.newPage({
-      ...(baseURL !== undefined && { baseURL }),
-      viewport: { width, height: 844 },
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    })
-    for (const path of [...pagePaths, '/products/combo-convo', '/case-study/global-leadership-summit']) {
-      await open(page, path)
-      await expectNoSidewaysScroll(page)
-      await expect(page.getByRole('button', { name: /menu/i }), path).toBeInViewport({ ratio: 1 })
-    }
-  }
-  await browser.close()
 })
 
 test('with less motion nothing moves by itself', async ({ page }) => {

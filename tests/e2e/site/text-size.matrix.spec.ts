@@ -1,4 +1,6 @@
 import { chromiumFlags, findChromium } from '../../rig/browser/chromium.ts'
+import { pagePaths } from '#shared/page-paths.ts'
+import { expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
 import { expectWhole, open } from '../steps/condition-steps.ts'
 import { comboConvo, fillIn, mockCombo } from '../steps/combo-convo-steps.ts'
 import { expect, test } from '../steps/desk/desk-page.ts'
@@ -9,18 +11,8 @@ const settings = [
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
   'defaultFontSize=32,defaultFixedFontSize=26',
 ].join()
-const paths = [
-  '/',
-  '/products',
-  '/products/combo-convo',
-  '/case-study/global-leadership-summit',
-  '/get-started-form',
-  '/get-estimate',
-  '/build-your-program',
-  '/laserfocus',
-  '/laserfocus/scatterplot',
-  '/ventingmachine',
-]
+const pages = [...pagePaths, '/products/combo-convo', '/case-study/global-leadership-summit']
+const tools = ['/laserfocus', '/laserfocus/scatterplot', '/ventingmachine']
 const executablePath = findChromium()
 
 test.use({
@@ -31,13 +23,23 @@ test.use({
   },
 })
 
-test('with text of twice the size, no word is cut off and nothing scrolls sideways', async ({ page }) => {
+test('with text of twice the size, no word is cut off and nothing leaves the window, of a phone too', async ({
+  page,
+}) => {
   await like(page, 'combo-convo', 'flag-finder')
-  for (const path of paths) {
-    await open(page, path)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    await expectWhole(page, path)
-  }
+  for (const path of [...pages, ...tools])
+    await test.step(path, async () => {
+      await open(page, path)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      await expectWhole(page, path)
+      if (tools.includes(path)) return
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectNoSidewaysScroll(page)
+        await expect(page.getByRole('button', { name: /menu/i })).toBeInViewport({ ratio: 1 })
+      }
+      await page.setViewportSize({ width: 1280, height: 900 })
+    })
   // The bar has become the one with the menu, which opens and stays open.
   await open(page, '/get-started')
   await page.getByRole('button', { name: 'Open menu' }).click()
