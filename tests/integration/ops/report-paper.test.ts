@@ -14,30 +14,37 @@ const promised = [1, 2, 3, 4, 5].map((row) => ({
   ...{ due: row % 2 === 0 ? undefined : '2027-01-31', step: row === 1 ? 'Ask ten customers' : undefined },
 }))
 
-/** An evening of 400 ideas in three rounds, two of them rated, with two votes, piles, and promises. */
-const evening = sampleEvening(400)
-const report = reportOf(
-  {
-    ...{ eventName: 'Gala', timeZone: 'UTC' },
-    quadrantNames: ['Quick wins', 'Big bets', 'Fillers', 'Later'],
-  },
-  evening.shown,
-  { ...evening.chosen, promised: new Map([[1, promised]]) },
-)
+/** An evening of so many ideas in three rounds, two of them rated, with two votes, piles, and promises. */
+const eveningOf = (count: number) => {
+  const { shown, chosen } = sampleEvening(count)
+  return reportOf(
+    {
+      ...{ eventName: 'Gala', timeZone: 'UTC' },
+      quadrantNames: ['Quick wins', 'Big bets', 'Fillers', 'Later'],
+    },
+    shown,
+    { ...chosen, promised: new Map([[1, promised]]) },
+  )
+}
 /** A cloud like any other. */
 const cloud = '<svg viewBox="0 0 1232 420" role="img"><title>Words</title><path d="M0 0h9v9z"/></svg>'
-const html = wholePage(
-  report,
-  report.said.map(() => cloud),
-  true,
-)
+const paperOf = (count: number) => {
+  const report = eveningOf(count)
+  return wholePage(
+    report,
+    report.said.map(() => cloud),
+    true,
+  )
+}
+const html = paperOf(400)
 
-const paper = {} as { pdf: PdfFacts }
+const paper = {} as { pdf: PdfFacts; small: PdfFacts }
 beforeAll(async () => {
   ensureChromium(() => undefined)
   const shop = await openPrintShop()
   try {
     paper.pdf = await readPdf(await shop.pdf(html))
+    paper.small = await readPdf(await shop.pdf(paperOf(40)))
   } finally {
     await shop.close()
   }
@@ -71,6 +78,14 @@ describe('the paper of 400 ideas', () => {
         expect([index + 1, heading.text, below(sheet, heading).length > 0]).toEqual([
           ...[index + 1, heading.text, true],
         ])
+  })
+
+  it('has each question on the sheet of its cloud', () => {
+    const questions = [paper.small, paper.pdf].flatMap(({ sheets }) =>
+      sheets.flatMap(({ headings }) => headings.filter(({ text }) => text.endsWith('?'))),
+    )
+    expect(questions).toHaveLength(2)
+    for (const { y } of questions) expect(y).toBeGreaterThan(foot + 120)
   })
 
   it('leaves no sheet half empty but the last', () => {

@@ -53,6 +53,16 @@ ${quartersOf(round)
   .join('\n')}</div>`
 }
 
+/** So many letters of an idea stand on a line of its column on paper, about; and so many lines of ideas are many. */
+const onLine = 46
+const manyLines = 600
+
+/** Whether the list is long on paper: all is set closer then, for an evening of 400 has twelve sheets at most. */
+export const isDense = ({ rounds }: Report): boolean =>
+  rounds
+    .flatMap(({ written }) => written)
+    .reduce((lines, { idea }) => lines + Math.ceil(idea.length / onLine), 0) > manyLines
+
 /**
  * Every idea by quarters, in a table for each, round by round. What searches them needs a script, and shows only with one.
  * On paper all of them are one text in two columns.

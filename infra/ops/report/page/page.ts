@@ -7,7 +7,7 @@ import { eveningPart, hueOf } from './evening-parts.ts'
 import { crowd, crowdField, pairsPart, said, saidPart, sign, takeIcon, text, when } from './parts.ts'
 import { hasOwner } from '#shared/promises/told.ts'
 import { becameIn, promisePart, promiseScript } from './promise-parts.ts'
-import { everyIdeaPart } from './list-parts.ts'
+import { everyIdeaPart, isDense } from './list-parts.ts'
 import { mondayPart } from './monday-part.ts'
 import { roundParts } from './round-parts.ts'
 
@@ -233,7 +233,7 @@ ${head}
 </head>
 <body>
 ${when(isSample && !isPaper, () => sampleBar)}<header class="rbar">${brand(home)}${day === undefined ? '' : `<p>${text(day)}</p>`}</header>
-<main>
+<main${when(isWhole && isDense(report), () => ' class="dense"')}>
 ${hero(report, { isPaper, isLive })}
 ${jump(report, files)}
 ${when(!isPaper, () => chips(report, files, isLive))}

@@ -96,8 +96,8 @@ export const saidPart = (
   const listed = isPaper ? choice.slice(0, mostOnPaper) : phrases
   const all = `<ol role="list">${listed.map(line).join('')}</ol>`
   return `<section class="words" id="words${index === 0 ? '' : `-${index + 1}`}">
-<header><h2 dir="auto">${text(question)}</h2><p>In three words. ${answersLine(said)}.</p></header>
-<div class="cl">${cloud}</div>
+<div class="asked"><header><h2 dir="auto">${text(question)}</h2><p>In three words. ${answersLine(said)}.</p></header>
+<div class="cl">${cloud}</div></div>
 <ol class="rank" role="list" aria-hidden="true">${choice
     .slice(0, ranked)
     .map((phrase) => bar(phrase, most))

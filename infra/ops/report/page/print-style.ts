@@ -37,6 +37,9 @@ const brightCharts = (): string => {
  * The columns of every idea are filled one after the other: those that are evened out are laid out again and again, which
  * took thrice as long. The heads of its tables are there for readers of the structure only; what is clipped away has no
  * cell in a PDF, so they are tiny and white.
+ *
+ * A question and its cloud are one piece as an inline block is, which cannot be parted: as a block, a table or a grid that
+ * should not be, Chromium parted them all the same, and left the question at a sheet's foot.
  */
 export const printStyle = `
 @page { size: A4; margin: 14mm 15mm 17mm }
@@ -77,28 +80,31 @@ export const printStyle = `
   .tb { min-width: 7mm; height: 7mm; padding: 0 1mm; font-size: 8pt }
   .best, .vote, .words { margin-bottom: 6mm } .runoff, .piles, .aside { break-inside: avoid } .chosen header { break-inside: avoid } .chosen header p { margin-top: 1.5mm; font-size: 10pt } .chosen header .rule, .note { font-size: 8.5pt } .note { margin-top: 2mm }
   .chosen h2 { font-size: 22pt } .chosen small { font-size: 7.6pt; line-height: 1.2; margin-top: .2mm } .top, .says, .board { margin-top: 3mm }
-  .top li { grid-template-columns: 9mm 7mm minmax(0, 1fr) 26mm 11mm; gap: 3mm; padding: .45mm 0; border-top-width: .3mm } :is(.top, .says, .board) li { break-inside: avoid } :is(.top, .board) li:nth-child(-n + 3):not(:last-child) { break-after: avoid } :is(.top, .board) li:nth-last-child(-n + 3):not(:first-child) { break-before: avoid } .words :is(.cl, .all) { break-inside: avoid }
+  .top li { grid-template-columns: 9mm 7mm minmax(0, 1fr) 26mm 11mm; gap: 3mm; padding: .45mm 0; border-top-width: .3mm } :is(.top, .says, .board) li { break-inside: avoid } :is(.top, .board, .became) li:nth-child(-n + 3):not(:last-child) { break-after: avoid } :is(.top, .board, .became) li:nth-last-child(-n + 3):not(:first-child) { break-before: avoid } .words :is(.cl, .all) { break-inside: avoid }
   .top p, .says p, .board p { font-size: 9.2pt; line-height: 1.18 } .bar { height: 5mm } .bar .half { stroke-width: 3mm } .bar .at { stroke-width: .7mm }
   .asides { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 8mm; break-inside: avoid } .aside { margin-top: 4mm } .aside h3 { font-size: 13pt } .aside > p { font-size: 8pt } .says p { font-size: 8.6pt } .says .tb { margin-top: .3mm } .aside > p { margin-top: .5mm } .says { margin-top: 2mm } .says li { gap: 3mm; padding: 1mm 0; border-top-width: .3mm; grid-template-columns: 7mm minmax(0, 1fr) } .says li:nth-child(n + 4) { display: none }
   .board { gap: .8mm } .board li { padding: .9mm 3mm } .board:not(.starred) li { grid-template-columns: 10mm minmax(0, 1fr) max-content; gap: 3mm } .board small { display: inline; margin: 0 } .board.starred { grid-template-columns: 1fr 1fr; gap: 0 6mm } .board.starred li { padding: .8mm 0; border-top-width: .3mm; align-items: start }
   .words { background: none; color: inherit } .words header { padding: 0; background: none; display: block } .words h2 { font-size: 22pt; max-width: none } .words header p { font-size: 10.5pt; margin-top: 2mm }
-  .cl { display: block; background: var(--ink); margin-top: 3mm; padding: 2mm 16mm; break-inside: avoid } .rank { display: none }
+  .asked { display: inline-block; width: 100%; vertical-align: top } .cl { display: block; background: var(--ink); margin-top: 3mm; padding: 2mm 16mm; break-inside: avoid } .rank { display: none }
   .all { padding: 4mm 0 } .all summary { display: none } .all ol { margin: 0; columns: 5; column-gap: 5mm; font-size: 7.8pt; line-height: 1.25 } .all li { padding: .15mm 0; break-inside: avoid } ::details-content { content-visibility: visible; block-size: auto }
   .pairs { background: none; color: inherit; padding: 0; margin-top: 6mm; break-inside: avoid } .pairs h2 { font-size: 22pt; max-width: none; padding: 0 }
   .pg { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 4mm; padding: 4mm 0 0 } .pair { border: .4mm solid var(--ink); border-radius: 4mm 4mm 4mm 1mm } .pair p { padding: 2mm 3mm 2.5mm; font-size: 9pt }
   .half { min-height: 13mm; padding: 2mm 3mm } .half.t { padding-left: 5mm } .half.o::after { right: -3mm; top: calc(50% - 3mm); width: 6mm; height: 6mm } .half b { font-size: 11pt; margin: 1mm 0 } .half i, .half small { font-size: 7.5pt }
   .pairs table { display: block; margin-top: 3mm; font-size: 8.1pt } .pairs tbody { display: block; columns: 2; column-gap: 6mm }
   .became-part { padding: 0; margin-top: 7mm } .became-part h2 { font-size: 22pt } .became-part header p { margin-top: 1.5mm; font-size: 10pt } .became { margin-top: 3mm } .became li { padding: 1.4mm 0 1.8mm; border-top-width: .4mm; gap: .6mm 6mm } .became h3 { font-size: 11pt; break-after: auto } .became dl { gap: 1mm 4mm }
+  .became:has(li:nth-child(6)) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 8mm } .became:has(li:nth-child(6)) li { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto; gap: .5mm } .became:has(li:nth-child(6)) :is(h3, p) { grid-area: auto } .became:has(li:nth-child(6)) :is(dd, p) { font-size: 8.5pt }
   .monday { break-inside: avoid; margin: 7mm 0 5mm } .monday h2 { font-size: 22pt } .monday > p { margin-top: 2mm } .monday table { margin-top: 3mm; table-layout: fixed } .monday thead th:first-child { width: 92mm } .monday thead th { font: 800 10pt/1.2 var(--display); padding: 0 5mm 1.5mm 0 }
   .monday tbody tr { border-top: .3mm solid var(--ink) } .monday tbody :is(th, td) { height: 9.6mm; padding: .6mm 5mm .6mm 0; font: 600 9.5pt/1.2 var(--text); vertical-align: middle } .monday .open { background: linear-gradient(#8a7f96, #8a7f96) 0 7.4mm / calc(100% - 5mm) .2mm no-repeat }
   .every .lists { columns: 2; column-gap: 6mm; column-fill: auto; margin-top: 3mm } .every table { display: block; margin: 0 } .every tbody { display: block } .every thead { display: block; height: 1px } .every thead tr { display: block; border: 0 } .every thead th { display: inline; padding: 0; font: 1px/1px var(--text); color: #fff }
   tbody tr, .every tbody tr { border: 0; break-inside: avoid; padding: 0 }
-  tbody td, tbody th, .every tbody th, .every tbody td, .every tbody td:nth-child(n) { padding: 0; font: 500 7.8pt/3.06mm var(--text) }
+  tbody td, tbody th, .every tbody th, .every tbody td, .every tbody td:nth-child(n) { padding: 0; font: 500 var(--list, 7.8pt/3.06mm) var(--text) }
   .pairs tbody tr { display: block } .pairs tbody td, .pairs tbody th { display: inline } .pairs tbody td::after { content: ' · ' } .pairs tbody th { font-weight: 700 }
   .every { margin-top: 7mm } .every h2 { font-size: 22pt } .every > p { font-size: 9pt; margin-top: 1.5mm } .every :is(h3, h4) { margin: 0; padding: 1.3mm 0 .4mm; font-size: 10.5pt } .every .round > h3 { font-size: 13pt; padding-top: 2.5mm } .every small { font: 600 8pt/1 var(--text); letter-spacing: 0 }
   .every .round:first-child > h3, .every .round:first-child > .part:first-child > h3 { padding-top: 0 }
   .every tbody tr { display: grid; grid-template-columns: 4.8mm minmax(0, 1fr) 6mm 6mm; gap: 0 .6mm }
   .every tbody td[data-l]::before { content: none } .every tbody td:nth-child(n + 3) { text-align: end; font-variant-numeric: tabular-nums }
   .every.long tbody tr { grid-template-columns: 6.4mm minmax(0, 1fr) 6mm 6mm } .every tbody th:dir(rtl) { font-size: 7.2pt; line-height: 3.3mm } .every tbody .pile th { font-weight: 700 } .every tbody .in th { padding-inline-start: 3mm } .every tbody .pile { break-after: avoid } .every tbody tr.same { display: inline-grid; width: 32.5%; grid-template-columns: 4.6mm minmax(0, 1fr) 5.4mm 5.4mm; gap: 0 .3mm; vertical-align: top } .every tbody .same th { padding: 0; white-space: nowrap }
-  .every .tb { display: inline; background: none; color: inherit; padding: 0; min-width: 0; height: auto; font: 700 7.8pt/3.06mm var(--text) }
+  .every .tb { display: inline; background: none; color: inherit; padding: 0; min-width: 0; height: auto; font: 700 var(--list, 7.8pt/3.06mm) var(--text) }
+  .dense { --list: 7pt/2.74mm } .dense :is(.chosen, .words, .pairs, .became-part, .monday, .every) h2 { font-size: 19pt } .dense :is(.best, .vote, .words) { margin-bottom: 4mm } .dense .cl { padding: 1.5mm 28mm } .dense :is(.pairs, .became-part) { margin-top: 4mm }
+  .dense .monday { margin: 5mm 0 3mm } .dense .monday tbody :is(th, td) { height: 8.4mm } .dense .monday .open { background-position: 0 6.4mm }
 }`
