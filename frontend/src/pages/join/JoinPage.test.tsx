@@ -27,6 +27,8 @@ const room = {
   /** What the event asks in words of its own. */
   asked: undefined as object | undefined,
   round: 1,
+  /** Of the evening, and of the forms but for the ideas, which a clear that broke off had begun anew. */
+  rehearsal: undefined as true | undefined,
   trouble: 0,
   refusal: 0,
 }
@@ -44,18 +46,21 @@ const answer = (address: string): unknown => {
       tells: 1,
       version: 1,
       now: Date.now(),
+      rehearsal: room.rehearsal,
     }
   if (address === '/config.json') return { stage: 's', eventName: 'Acme All Hands', ventingMachineKey: 'k' }
-  if (address.includes('venting')) return { question: 'What slows you down?', round: room.round }
+  const { rehearsal } = room
+  if (address.includes('venting')) return { question: 'What slows you down?', round: room.round, rehearsal }
   if (address.includes('combo'))
-    return { whatIsA: ['ritual'], thatCould: ['save an hour'], round: room.round }
+    return { whatIsA: ['ritual'], thatCould: ['save an hour'], round: room.round, rehearsal }
   const { round, rate, asked } = room
   return { round, now: Date.now(), dots: [], show: { rate }, rate, asked }
 }
 
 inOwnTime()
 beforeEach(() => {
-  Object.assign(room, { on: undefined, rate: undefined, asked: undefined, round: 1, trouble: 0, refusal: 0 })
+  Object.assign(room, { on: undefined, rate: undefined, asked: undefined, rehearsal: undefined })
+  Object.assign(room, { round: 1, trouble: 0, refusal: 0 })
   window.history.replaceState(null, '', '/join?table=12')
   localStorage.clear()
   sessionStorage.clear()
@@ -345,4 +350,16 @@ it('says at the end what this phone did, and tells the room once a move that it 
   expect(document.querySelector('dl')?.textContent).toBe('thing vented1')
   await pass(30_000)
   expect(told.at(-1)).toEqual({ since: room.on?.since, state: 'there', was: 'finishing' })
+})
+
+it('says that it is a rehearsal over the forms that are in one, where a clear broke off', async () => {
+  room.rehearsal = true
+  await open()
+  await lead('venting-machine')
+  expect(within(shown()!).getByText('Rehearsal. Say anything.')).toBeDefined()
+  await lead('laser-focus')
+  expect(within(shown()!).getByRole('textbox', { name: /idea/ })).toBeDefined()
+  expect(screen.queryAllByText('Rehearsal. Say anything.').filter((one) => shown()?.contains(one))).toEqual(
+    [],
+  )
 })
