@@ -3,7 +3,8 @@ import { say, sayAgain } from '#lib/language/say.ts'
 import { hearRound } from '#lib/live-form/answer-round.ts'
 import { takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
 import { attemptFor } from '#lib/live-form/attempt.ts'
-import { overNotice, type Whereabouts } from '#lib/outbox/outbox-lines.ts'
+import { overLine, type Whereabouts } from '#lib/outbox/outbox-lines.ts'
+import { isPretended } from '#lib/rehearsal/rehearsal.ts'
 import { noAnswers, type Faults, checkAnswers, type Answers } from './answers.ts'
 import type { Attempt } from './combo-convo-outbox.ts'
 import type { OfferedOptions } from './combo-convo-api.ts'
@@ -168,7 +169,8 @@ const takeOptions = (state: FormState, options: OfferedOptions, asked: Answers |
   const { phase, answers, round: own } = state
   const begin = (where?: Whereabouts): FormState => ({
     ...receive(forget(state), options),
-    notice: overNotice('combo-convo', 'pair', where, own),
+    // What was pretended is nowhere, once it was cleared.
+    notice: where && isPretended('combo-convo', own) ? undefined : () => overLine('pair', where),
   })
   if (phase === 'thanks' && own !== undefined && own < (options.round ?? own))
     return begin(state.outcome === 'late' ? 'desk' : 'room')

@@ -9,7 +9,8 @@ import { say, sayAgain } from '#lib/language/say.ts'
 import { hearRound } from '#lib/live-form/answer-round.ts'
 import { takeWord, type Delivery, type DeliveryAction } from '#lib/live-form/delivery.ts'
 import { attemptFor } from '#lib/live-form/attempt.ts'
-import { overNotice, type Whereabouts } from '#lib/outbox/outbox-lines.ts'
+import { overLine, type Whereabouts } from '#lib/outbox/outbox-lines.ts'
+import { isPretended } from '#lib/rehearsal/rehearsal.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'
 import { NoQuestionError, type AskedQuestion } from './venting-api.ts'
 
@@ -157,7 +158,8 @@ const receive = (
     answer: '',
     attempt: undefined,
     failure: undefined,
-    notice: overNotice('venting-machine', 'answer', where, own),
+    // What was pretended is nowhere, once it was cleared.
+    notice: where && isPretended('venting-machine', own) ? undefined : () => overLine('answer', where),
   })
   if (phase === 'thanks') {
     const isOver = own !== undefined && own < (round ?? own)

@@ -1,6 +1,4 @@
-import type { LiveForm } from '#shared/rows/row.ts'
 import { say } from '../language/say.ts'
-import { isPretended } from '../rehearsal/rehearsal.ts'
 import { awaited, type OutboxStatus } from './outbox-status.ts'
 
 /** How a form calls what it sends. */
@@ -40,18 +38,6 @@ export const overLine = (one: One, where: Whereabouts | undefined): string => {
   if (where === undefined) return say('That round is over. What you had begun was not sent.')
   return where === 'desk' ? lateLine(one) : say('That round is over. Your {0} stays where it is.', say(one))
 }
-
-/**
- * The same where a form knows the answer's round: of one that was pretended, and is cleared, nothing is said. Only the
- * phone that was there can know it.
- */
-export const overNotice = (
-  form: LiveForm,
-  one: One,
-  where: Whereabouts | undefined,
-  round: number | undefined,
-): (() => string) | undefined =>
-  where === 'room' && isPretended(form, round) ? undefined : () => overLine(one, where)
 
 /** Below a thank-you, of an answer that takes long: `one` is what a form calls an answer. */
 export const keptLine = (one: One): string =>

@@ -4,8 +4,8 @@ import type { LiveForm } from '#shared/rows/row.ts'
 let isOn = false
 let isOfEvening = false
 let isPhone = false
-/** The rounds, each of its form, that were told to be rehearsals; what names none is said in one. */
-const rounds = new Set<unknown>([undefined])
+/** The rounds, each of its form, that were told to be rehearsals. */
+const rounds = new Set<unknown>()
 const listeners = new Set<() => void>()
 
 /** Who says of a rehearsal: a form to its phones, which names its round, all forms' walls, or the evening. */
@@ -13,11 +13,11 @@ type Teller = LiveForm | 'wall' | 'evening'
 
 /** The round of a form by one name: two forms' rounds of one number need not both be rehearsals. */
 export const saidIn = (form: Teller, round: number | undefined): string | undefined =>
-  round === undefined ? round : `${form} ${round}`
+  round ? `${form}${round}` : undefined
 
 /** Whether what names that round was pretended: once the rehearsal is cleared it is nowhere. */
 export const isPretended = (form: LiveForm, round: number | undefined): boolean =>
-  round !== undefined && rounds.has(saidIn(form, round))
+  rounds.has(`${form}${round ?? 0}`)
 
 /**
  * From now on the page is loaded again once a rehearsal was cleared: what a form has open belongs to that, and an answer
@@ -51,14 +51,14 @@ const listen = (listener: () => void): (() => void) => {
 export const SaidIn = createContext<string | undefined>(undefined)
 
 /**
- * Whether a rehearsal is up, as the server said last: what is said here is pretended, and counts nowhere. What was begun
- * before names a round that is none, and is real.
+ * Whether a rehearsal is up, as the server said last: what is said here is pretended, and counts nowhere, also what names
+ * no round. What was begun before names a round that is none, and is real.
  */
 export const useRehearsal = (): boolean => {
   const said = useContext(SaidIn)
   return useSyncExternalStore(
     listen,
-    () => isOn && rounds.has(said),
+    () => isOn && (!said || rounds.has(said)),
     () => false,
   )
 }
