@@ -12,11 +12,19 @@ import { FunctionWorker, type LogLine, type Outcome } from './function-worker.ts
 
 /**
  * How many containers a function may have here, how many may start at the same time (starting is what costs), how
- * long an event may wait for one, and how long an idle one stays. Where containers are busy and the event next in turn
+ * long an event may wait for one, and how long an idle one stays, the only one longer: what a screen asks now and then
+ * would be started for each question. Where containers are busy and the event next in turn
  * has waited `crowdedMs`, no other joins: it is refused immediately, and not after a wait. So those who join
  * are, with the time that the function itself takes, answered within the 5 s that every route promises.
  */
-const limits = { workers: 8, starting: 2, waitMs: 8_000, crowdedMs: 3_000, idleMs: 15_000 } as const
+const limits = {
+  workers: 8,
+  starting: 2,
+  waitMs: 8_000,
+  crowdedMs: 3_000,
+  idleMs: 15_000,
+  oneIdleMs: 60_000,
+} as const
 
 /** What an invocation comes to: an answer, a failure of the function, or no container in time. */
 export type InvocationResult = Outcome | { readonly throttled: true }
@@ -162,7 +170,8 @@ export class FunctionPool {
         this.idle.delete(worker)
         void worker.stop()
       }
-      this.idle.set(worker, setTimeout(retire, limits.idleMs).unref())
+      const stayMs = this.idle.size === 0 ? limits.oneIdleMs : limits.idleMs
+      this.idle.set(worker, setTimeout(retire, stayMs).unref())
     }
     this.serveWaiting()
   }
