@@ -106,8 +106,8 @@ const units = (words: readonly string[]): Step =>
  * are made ready.
  */
 const productTests = (words: readonly string[]): readonly Step[] => [
-  playwright('browser tests', ['pages', 'faults'], words, { seconds: 470, tests: 137 }),
-  vitest('integration tests', ['integration'], words, { seconds: 330, tests: 290 }),
+  playwright('browser tests', ['pages', 'faults'], words, { seconds: 430, tests: 135 }),
+  vitest('integration tests', ['integration'], words, { seconds: 250, tests: 437 }),
   ...(words.length === 0 ? readings : []),
   {
     ...vitest('infrastructure tests', ['infrastructure'], words, { seconds: 100, tests: 667 }),
@@ -119,10 +119,10 @@ const productTests = (words: readonly string[]): readonly Step[] => [
 
 /** Widths, languages, states, faults, pictures: what `test:all` adds. */
 const matrix = (words: readonly string[], engines: readonly string[]): readonly Step[] => [
-  playwright('browser matrix', ['matrix'], words, { seconds: 440, tests: 99 }),
-  vitest('matrix', ['matrix'], words, { seconds: 200, tests: 88 }),
+  playwright('browser matrix', ['matrix'], words, { seconds: 560, tests: 178 }),
+  vitest('matrix', ['matrix'], words, { seconds: 260, tests: 75 }),
   ...(words.length === 0 ? engines : []).map((name) =>
-    vitest(`engine ${name}`, ['engines'], [`engines/${name}.test.ts`], { seconds: 300, tests: 16 }),
+    vitest(`engine ${name}`, ['engines'], [`engines/${name}.test.ts`], { seconds: 170, tests: 16 }),
   ),
 ]
 
