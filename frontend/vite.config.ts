@@ -101,6 +101,13 @@ const following = {
   ),
 }
 
+/** What the pages to be forwarded share with the way to them on a product's page. */
+const papers = {
+  name: 'papers',
+  ...alone,
+  test: within('frontend/src/content/papers/(?:papers|wifi)', 'frontend/src/features/papers/figures'),
+}
+
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const sheets = new Map<string, string>()
 
@@ -206,6 +213,7 @@ export default defineConfig({
             everyForm,
             ofIdeas,
             following,
+            papers,
           ],
         },
         // Every page's first script names most of the others: what a name says there is bytes of every visit.

@@ -26,8 +26,13 @@ export const pagePaths = [
   '/privacy',
 ] as const
 
+/** What is there to be forwarded, named for whom it is. */
+export const paperIds = ['venue', 'lawyers', 'everybody', 'it'] as const
+export type PaperId = (typeof paperIds)[number]
+
 /** The screens that show one of several things, whose id is the last part of the address. */
 export const entryIds = {
   '/products/': productIds,
   '/case-study/': caseStudyIds,
+  '/for/': paperIds,
 } as const satisfies Readonly<Record<`/${string}/`, readonly string[]>>

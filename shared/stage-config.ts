@@ -8,6 +8,8 @@ export const stageConfigSchema = z.object({
   ventingMachineKey: z.string(),
   /** For how many days personal data is kept. */
   retentionDays: z.optional(z.number()),
+  /** For how many days the machines keep what they write down of requests. */
+  logRetentionDays: z.optional(z.number()),
   /** What the quarters of the chart are called, from 1 to 4; absent as ever. */
   quadrantNames: z.optional(z.array(z.string())),
   /** The evening has a programme: `/join` is its one address. */

@@ -54,6 +54,7 @@ const writePackedFiles = async (folder: string): Promise<void> => {
 const isScreen = (path: string): path is ScreenPath => screenPaths.some((one) => one === path)
 
 const productModules = ['src/pages/ProductPage.tsx', 'src/features/product/load-product.ts']
+const paperModules = ['src/pages/PaperPage.tsx']
 const caseStudyModules = ['src/pages/CaseStudyPage.tsx', 'src/features/case-study/load-case-study.ts']
 
 /**
@@ -72,6 +73,7 @@ const pageModules = (path: string, manifest: Manifest): readonly string[] => {
   }
   if (folder === 'products') return [...productModules, `src/content/products/${id}.ts`]
   if (folder === 'case-study') return [...caseStudyModules, `src/content/case-studies/${id}.ts`]
+  if (folder === 'for') return paperModules
   throw new Error(`The site has no page for ${path}.`)
 }
 
@@ -83,6 +85,7 @@ const notFoundModules: Readonly<Record<(typeof nothingFolders)[number], readonly
   '/': ['src/pages/NotFoundPage.tsx', 'src/app/static.ts'],
   '/products/': [...productModules, 'src/pages/static.ts', 'src/app/static.ts'],
   '/case-study/': [...caseStudyModules, 'src/pages/static.ts', 'src/app/static.ts'],
+  '/for/': [...paperModules, 'src/features/papers/static.ts', 'src/app/static.ts'],
 }
 
 /**

@@ -1,9 +1,11 @@
-import { pagePaths } from '#shared/page-paths.ts'
+import { pagePaths, paperIds } from '#shared/page-paths.ts'
 import { site } from '#shared/site.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { products } from '#content/catalogue.ts'
 import { caseStudyFacts } from '#content/meta/entry-meta.ts'
 import { formatPrice } from '#shared/prices/format-price.ts'
+import { paperMeta } from '#content/papers/paper-meta.ts'
+import { paperPath } from '#content/papers/papers.ts'
 import { caseStudyPath, productPath } from '#content/paths.ts'
 import { priceDisclaimer } from '#shared/prices/plans.ts'
 import type { Product } from '#content/schema.ts'
@@ -56,6 +58,10 @@ export const llmsText = (origin: string): string => {
       const { title, description } = pageEntries[path].meta
       return link(title ?? site.name, path, description, origin)
     })
+  const forwarded = paperIds.map((id) => {
+    const { title, description } = paperMeta(id)
+    return link(title ?? site.name, paperPath(id), description, origin)
+  })
   const catalogue = products.map((product) =>
     link(product.name, productPath(product.id), `${product.shortDescription} ${factsOf(product)}.`, origin),
   )
@@ -68,7 +74,7 @@ export const llmsText = (origin: string): string => {
     `${priceDisclaimer} Write to ${site.email}.`,
     list('Products', catalogue),
     list('Case studies', stories),
-    list('Overview', overview),
+    list('Overview', [...overview, ...forwarded]),
   ]
   return `${toAscii(parts.join('\n\n'))}\n`
 }

@@ -1,10 +1,11 @@
-import { caseStudyIds, pagePaths } from '#shared/page-paths.ts'
+import { caseStudyIds, pagePaths, paperIds } from '#shared/page-paths.ts'
 import { toolPaths } from '#shared/site-paths.ts'
 import { productIds } from '#shared/products.ts'
 import { caseStudyById } from '#content/case-studies.ts'
 import { loadCaseStudySections } from '#content/case-study-details.ts'
 import { productById } from '#content/catalogue.ts'
 import { caseStudyMeta, productMeta } from '#content/meta/entry-meta.ts'
+import { paperMeta } from '#content/papers/paper-meta.ts'
 import type { PageMeta } from '#content/meta/page-meta.ts'
 import { loadProductSections } from '#content/product-details.ts'
 import { pageEntries } from './page-entries.ts'
@@ -18,6 +19,7 @@ export const pageMetas: readonly PageMeta[] = [
   ...(await Promise.all(
     caseStudyIds.map(async (id) => caseStudyMeta(caseStudyById(id), await loadCaseStudySections(id))),
   )),
+  ...paperIds.map(paperMeta),
   ...toolPaths.map((path) => pageEntries[path].meta),
 ]
 

@@ -42,15 +42,17 @@ const others: readonly SiteRoute[] = [
       return <ProductPage loaded={loaded} />
     },
   },
+  {
+    path: '/for/:id',
+    // In fewer bytes of every visit than with await.
+    open: (id) => import('#pages/PaperPage.tsx').then((module) => <module.PaperPage id={id} />),
+  },
 ]
 
 /** What is shown wherever there is nothing. */
 export const unknown: SiteRoute = {
   path: '*',
-  open: async () => {
-    const { NotFoundPage } = await import('#pages/NotFoundPage.tsx')
-    return <NotFoundPage />
-  },
+  open: () => import('#pages/NotFoundPage.tsx').then((module) => <module.NotFoundPage />),
 }
 
 /** Every component in every state, for those who build the site; no part of what visitors download. */

@@ -10,6 +10,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 /** Fields that hold ids, hues, paths or numbers for the program, and no copy. */
 const notCopy = new Set([
   'kind',
+  'shown',
   'ground',
   'media',
   'crop',

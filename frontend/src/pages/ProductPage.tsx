@@ -10,6 +10,7 @@ import { Testimonial } from '#features/testimonial/Testimonial.tsx'
 import { staticParts } from '#lib/static/static-parts.tsx'
 
 const part = staticParts(() => import('./static.ts'))
+const Shelf = part('Shelf')
 const Doors = part('Doors')
 
 const Known = ({ id, sections }: LoadedProduct) => {
@@ -29,6 +30,7 @@ const Known = ({ id, sections }: LoadedProduct) => {
       >
         <FloatingHeart name={product.name} saved={has(id)} onToggle={() => toggle(id)} />
       </ProductSections>
+      <Shelf id={id} />
       <Doors />
     </main>
   )

@@ -10,8 +10,8 @@ const {
   language: _language,
   ...plain
 }: StageSettings = readStageSettings('default')
-const { stage, eventName, ventingMachineKey, retentionDays } = plain
-const always = { stage, eventName, ventingMachineKey, retentionDays }
+const { stage, eventName, ventingMachineKey, retentionDays, logRetentionDays } = plain
+const always = { stage, eventName, ventingMachineKey, retentionDays, logRetentionDays }
 
 const said = {
   quadrantNames: ['Do it now', 'Plan it', 'Hand it on', 'Leave it'],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../../rig/browser/e2e.ts'
 import { expectToFit } from '../steps/projector/fit.ts'
+import { projectorSizes } from '../steps/projector/sizes.ts'
 import type { Show } from '#shared/desk/desk.ts'
 import { corner, rowOf } from '../steps/scatterplot-ideas.ts'
 import type { ScatterplotLog } from '../steps/scatterplot-log.ts'
@@ -14,12 +15,6 @@ const long =
 const rows = roomRows('400 ideas, clustered').with(0, rowOf(33, 8.1, 3.1, long))
 const [one] = rows
 
-/** The smallest in which all has to be read, a wide and low one, and one in which everything is three times as large. */
-const sizes = {
-  small: [800, 600],
-  low: [1280, 720],
-  huge: [3840, 2160],
-} as const
 /** Where axe looks: a projector of the usual old shape. */
 const judged = { width: 1024, height: 768 } as const
 
@@ -192,7 +187,7 @@ for (const look of ['dark', 'bright'] as const)
         // Both looks lie alike: what differs is what leads, which the small window shows.
         const seen = look === 'dark' ? (['small', 'low', 'huge'] as const) : (['small'] as const)
         for (const size of seen) {
-          const [width, height] = sizes[size]
+          const [width, height] = projectorSizes[size]
           await page.setViewportSize({ width, height })
           await expectToFit(page, `${state} in ${width} × ${height}`)
           if (state !== 'plain' || size === 'small') continue

@@ -189,6 +189,7 @@ describe('the files', () => {
       eventName: 'Toronto Leadership Summit',
       ventingMachineKey: 'toronto-summit-venting-key',
       retentionDays: 30,
+      logRetentionDays: 90,
     }
     expect(configs).toEqual([expected])
     expect(stageConfigSchema.parse(configs[0])).toEqual(expected)

@@ -19,6 +19,14 @@ export const footerTags = [
   'Visualize insights',
 ] as const
 
+/** What there is to be forwarded, by name as well: a file that pages and footer share would be one more in every visit. */
+const footerPapers: readonly FrameLink[] = [
+  { label: 'For your venue', to: '/for/venue' },
+  { label: 'For your lawyers', to: '/for/lawyers' },
+  { label: 'For everybody who comes', to: '/for/everybody' },
+  { label: 'For your IT people', to: '/for/it' },
+]
+
 /** The footer's columns; links to other sites are apart. */
 export const footerColumns: readonly { heading: string; links: readonly FrameLink[] }[] = [
   { heading: 'Products', links: footerTags.map((tag) => ({ label: tag, to: tagPath(tag) })) },
@@ -31,7 +39,10 @@ export const footerColumns: readonly { heading: string; links: readonly FrameLin
       { label: 'User conference', to: caseStudyPath('consulting-client-event-2024') },
     ],
   },
-  { heading: 'Overview', links: [{ label: 'Home', to: '/' }, ...mainLinks] },
+  {
+    heading: 'Overview',
+    links: [{ label: 'Home', to: '/' }, ...mainLinks, ...footerPapers],
+  },
   {
     heading: getStarted.label,
     links: [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currentMark } from './links.ts'
-import { caseStudyIds } from '#shared/page-paths.ts'
+import { caseStudyIds, paperIds } from '#shared/page-paths.ts'
+import { paperName, paperPath } from '#content/papers/papers.ts'
 import { tagPath } from '#content/paths.ts'
 import { tags } from '#content/tags.ts'
 import { footerColumns, footerTags } from './Footer.static.tsx'
@@ -30,6 +31,11 @@ describe('the footer', () => {
     expect(tagPath('Reflect & synthesize')).toBe('/products?tag=Reflect%20%26%20synthesize#tagContent')
     const { searchParams } = new URL(tagPath('Reflect & synthesize'), 'https://site.example')
     expect(searchParams.get('tag')).toBe('Reflect & synthesize')
+  })
+
+  it('leads to each page to be forwarded, by its name', () => {
+    const links = paperIds.map((id) => ({ label: paperName(id), to: paperPath(id) }))
+    expect(column('Overview').slice(-links.length)).toEqual(links)
   })
 
   it('leads to each case study once', () => {

@@ -17,7 +17,7 @@ const Period = () => {
   )
 }
 
-/** What the site keeps of people, as its code has it. Whoever changes what is kept changes this page. */
+/** What the site keeps of people, as its code has it; field by field in papers/Lawyers.tsx. Whoever changes what is kept changes this page. */
 export const PrivacyText = () => (
   <>
     <section className={styles.hero} data-ground="violet" aria-labelledby="privacy-heading">

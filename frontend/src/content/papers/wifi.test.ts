@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { phonesIn, wifiFor } from './wifi.ts'
+
+describe('the wifi for phones', () => {
+  it('is what they load, that within two minutes, and twice as fast', () => {
+    expect(wifiFor(400, 138)).toEqual({ data: '55 MB', speed: '3.7 Mbit/s', ask: '8 Mbit/s' })
+    expect(wifiFor(4_000, 138)).toEqual({ data: '552 MB', speed: '37 Mbit/s', ask: '74 Mbit/s' })
+    expect(wifiFor(99_999, 138).data).toBe('13,800 MB')
+    expect(wifiFor(0, 138)).toEqual({ data: '0 MB', speed: '0 Mbit/s', ask: '0 Mbit/s' })
+  })
+
+  it.each([
+    ['400', 400],
+    ['4,000', 4_000],
+    [' 60 ', 60],
+    ['999999', 99_999],
+    ['', 0],
+    ['-5', 0],
+    ['many', 0],
+    ['1e9', 0],
+  ])('is asked for %j phones: %d', (typed, phones) => {
+    expect(phonesIn(typed)).toBe(phones)
+  })
+})

@@ -1,0 +1,37 @@
+import { groupDigits } from '#shared/prices/group-digits.ts'
+
+/** A room that is told to scan a code has done so within two minutes. */
+const scanSeconds = 120
+/** Other people are online, too. */
+const spare = 2
+
+/** What a number of phones need from the wifi, in words as they are shown. */
+export interface Wifi {
+  /** All that they load, once. */
+  readonly data: string
+  /** Where all of them scan within two minutes. */
+  readonly speed: string
+  /** What to ask the venue for. */
+  readonly ask: string
+}
+
+/** To one decimal below ten, where it tells something. */
+const rounded = (amount: number): string =>
+  amount < 10 ? amount.toFixed(1).replace('.0', '') : groupDigits(Math.round(amount))
+
+/** What so many phones need that load so many kB (1000 bytes) each. */
+export const wifiFor = (phones: number, kB: number): Wifi => {
+  const megabits = (phones * kB * 8) / 1000 / scanSeconds
+  return {
+    data: `${rounded((phones * kB) / 1000)} MB`,
+    speed: `${rounded(megabits)} Mbit/s`,
+    ask: `${groupDigits(Math.ceil(megabits * spare))} Mbit/s`,
+  }
+}
+
+/** The most phones that the field takes. */
+const mostPhones = 99_999
+
+/** The number of phones that somebody has typed; 0 where it is none. */
+export const phonesIn = (typed: string): number =>
+  Math.min(mostPhones, Number(/^\d+$/.exec(typed.replaceAll(/[,. ]/g, ''))?.[0] ?? 0))

@@ -1,0 +1,3 @@
+export { Everybody } from './Everybody.static.tsx'
+export { Security } from './Security.static.tsx'
+export { VenueRest } from './VenueRest.static.tsx'

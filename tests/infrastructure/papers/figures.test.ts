@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { websiteBuild } from '#infra/website-build.ts'
+import { figuresFile, measuredFigures, tables } from './figures-file.ts'
+
+type Figures = ReturnType<typeof measuredFigures>
+
+/** Any change of a form is some bytes: what is off by less tells a venue the same. */
+const tolerance = 0.03
+
+it('the figures of the papers are those of site, code and templates (npm run figures)', async () => {
+  const kept = JSON.parse(readFileSync(figuresFile, 'utf8')) as Figures
+  const now = measuredFigures(await websiteBuild())
+  const near = (of: 'phones' | 'screens') =>
+    Object.fromEntries(
+      Object.entries(now[of]).map(([path, kB]) => {
+        const said = kept[of][path] ?? 0
+        return [path, Math.abs(said - kB) <= tolerance * kB ? said : kB]
+      }),
+    )
+  expect(kept).toEqual({ ...now, phones: near('phones'), screens: near('screens') })
+})
+
+it('the table is encrypted, is kept, and can be set back as far as is said', () => {
+  expect(tables()).not.toEqual([])
+  for (const { DeletionPolicy, Properties } of tables()) {
+    expect(DeletionPolicy).toBe('Retain')
+    expect(Properties.SSESpecification).toEqual({ SSEEnabled: true })
+    expect(Properties.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
+  }
+})
