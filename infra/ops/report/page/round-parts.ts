@@ -27,6 +27,10 @@ export const chartLabel = ({ written }: Pick<RoundTold, 'written'>): string =>
 /** More ideas than these have no room side by side: they lie on piles. Of a cell of paper a number could not be read before. */
 const mostSpread = (size: ChartSize): number => (size === 'cell' ? 150 : size === 'half' ? 400 : 900)
 
+/** Whether ideas at one place are one dot, which says how many they are. */
+export const areStacked = ({ written }: Pick<RoundTold, 'written'>, size: ChartSize): boolean =>
+  written.length > mostSpread(size)
+
 /** The chart of a round as an SVG document: to be read at leisure, its ideas side by side. */
 export const chartPicture = (
   round: Pick<RoundTold, 'written' | 'axes'>,
@@ -35,7 +39,7 @@ export const chartPicture = (
 ): string => {
   const { axes, written } = round
   const shown = { title: chartLabel(round), look, axes, size: chartSizes[size], isBare: size === 'small' }
-  const lay = written.length > mostSpread(size) ? piledChart : spreadChart
+  const lay = areStacked(round, size) ? piledChart : spreadChart
   return drawChart(lay(written, shown))
 }
 
@@ -57,14 +61,13 @@ export const chartHeading = (report: Pick<Report, 'rounds'>, { round, tables, wr
   )
 
 /** What the dots are: small, on a phone, they have no numbers. */
-const caption = ({ written }: RoundTold, size: ChartSize): string => {
-  const [numbers, how] =
-    written.length > mostSpread(size)
-      ? ['The number is the table’s; ×4 is four ideas at one place.', '']
-      : [
-          'The number is the table’s.',
-          'Where ideas would overlap they stand side by side; a thin line leads to the exact place. ',
-        ]
+const caption = (round: RoundTold, size: ChartSize): string => {
+  const [numbers, how] = areStacked(round, size)
+    ? ['The number is the table’s; ×4 is four ideas at one place.', '']
+    : [
+        'The number is the table’s.',
+        'Where ideas would overlap they stand side by side; a thin line leads to the exact place. ',
+      ]
   return `<span class="large">${numbers} </span>${how}Yellow is high impact, green is medium, violet is low.`
 }
 

@@ -3,7 +3,7 @@ import { figures } from '#shared/text/figures.ts'
 import { countOf } from '../figures.ts'
 import { sample, voicesWords } from '../page/page.ts'
 import { answersLine, cloudLabel, markOf } from '../page/parts.ts'
-import { chartHeading, chartLabel, cornersHeading, nobody } from '../page/round-parts.ts'
+import { areStacked, chartHeading, chartLabel, cornersHeading, nobody } from '../page/round-parts.ts'
 import type { Report, RoundTold, Said, TopIdeas } from '../report.ts'
 import { type DeckPicture, pictureNames, type Slide } from './deck.ts'
 import { picture, shape, textBox, title } from './shapes.ts'
@@ -73,7 +73,16 @@ export const chartSlide = (report: Report, round: RoundTold, chart: DeckPicture)
     textBox(
       { id: 3, name: 'How to read it' },
       { x: 944, y: 34, w: 284, h: 58 },
-      [[{ text: `${countOf(round.written.length, 'idea')}. The number is the table’s.`, isOurs: true }]],
+      [
+        [
+          {
+            text: areStacked(round, 'large')
+              ? '×4 is four ideas at one place.'
+              : `${countOf(round.written.length, 'idea')}. The number is the table’s.`,
+            isOurs: true,
+          },
+        ],
+      ],
       { size: type.body, colour: colours.quiet, align: 'r', anchor: 'ctr' },
     ),
     picture(
