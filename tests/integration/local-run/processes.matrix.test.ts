@@ -82,7 +82,7 @@ it('npm run dev serves Vite’s pages and the local run’s API on one port, and
     })
   const exited = once(child, 'close')
   await expect
-    .poll(() => said.includes('Ready: ') || child.exitCode !== null, { timeout: atPace(110_000) })
+    .poll(() => said.includes('Ready: ') || child.exitCode !== null, { timeout: atPace(280_000) })
     .toBe(true)
   expect(said).toContain(`Ready: http://localhost:${port}\n`)
   const site = { url: `http://localhost:${port}` }

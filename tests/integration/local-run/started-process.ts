@@ -59,7 +59,7 @@ export const openStarts = () => {
 export const untilReady = async ({ said, child }: Started, port: number): Promise<void> => {
   await expect
     .poll(() => said().includes(`Ready: http://localhost:${port}\n`) || child.exitCode !== null, {
-      timeout: atPace(110_000),
+      timeout: atPace(280_000),
     })
     .toBe(true)
   if (child.exitCode !== null) throw new Error(said())
