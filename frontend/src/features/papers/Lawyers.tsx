@@ -8,7 +8,9 @@ import { Chapter, Made, Points, Rows } from './parts.tsx'
 
 /** A number of days of the stage's. Until that is known its place is kept, so that nothing moves. */
 const Days = ({ count }: { count: number | undefined }) => (
-  <span className={count === undefined ? styles.unknown : undefined}>{count ?? 90} days</span>
+  <span className={count === undefined ? styles.unknown : undefined}>
+    {count ?? 90} {count === 1 ? 'day' : 'days'}
+  </span>
 )
 
 /** What is stored, where, for how long and by whom: the fields are the schemas', the periods the stage's. */
