@@ -124,6 +124,22 @@ it('what phones took stays taken when the room votes once more, on fewer', async
   ])
 })
 
+it('what is promised of a pile is one promise, by whichever of its ideas two votes called it', async () => {
+  const { says, isNumbered, told, set, run, courses } = await scene()
+  await says(1, 3, 'Rita')
+  await says(2, 5, 'Teo')
+  await isNumbered()
+  const voteOn = (session: number, row: number): Vote => ({
+    ...{ session, round: 1, ideas: [{ row, pile: 'fridays0' }], dots: 3, mostOnOne: 2 },
+    ...{ startedAt: 1, endsAt: 2, revealed: { upTo: 0, at: 3 } },
+  })
+  await run(courses.keep({ vote: voteOn(2, 3) }, 1))
+  await run(courses.keep({ vote: voteOn(3, 5) }, 2))
+  expect(await told()).toEqual([expect.objectContaining({ row: 3, pile: 'fridays0', owner: 'Rita, Teo' })])
+  expect((await set(5, 'owner', 'Rita', 'Rita, Teo')).status).toBe(200)
+  expect(await told()).toEqual([expect.objectContaining({ row: 3, owner: 'Rita' })])
+})
+
 it('what its phone gives back is nobody’s, in whatever order the two come, and can be taken anew', async () => {
   const { says, isNumbered, told } = await scene()
   await says(1, 2, 'Odile')

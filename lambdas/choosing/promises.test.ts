@@ -92,6 +92,25 @@ describe('promises', () => {
     expect((await set(61, 'status', 'done', '', keeps)).status).toBe(400)
   })
 
+  it('of an earlier round’s pile are told when the idea that stood for it is hidden', async () => {
+    const { set, read, change, link, run, courses, log } = await filled()
+    const pile = { id: 'fridays0', name: 'Fridays off' }
+    await run(log.gather('laser-focus', 1, [{ from: 4, to: 6 }], pile, { by: 'Desk' }))
+    const revealed = { upTo: 0, at: 3 }
+    const vote: Vote = {
+      ...{ session: 2, round: 1, ideas: [{ row: 4, pile: pile.id }], dots: 3, mostOnOne: 2 },
+      ...{ startedAt: 1, endsAt: 2, revealed },
+    }
+    await run(courses.keep({ vote }, 1))
+    await set(4, 'owner', 'Odile')
+    const all = await link('all')
+    await change(all, { kind: 'hide', round: 1, row: 4 })
+    await change(all, { kind: 'end-round', round: 1 })
+    expect(stateIn(await read(await link('promises', 'Owner 1'))).promisedBefore).toEqual([
+      expect.objectContaining({ row: 4, owner: 'Odile', words: 'Fridays off' }),
+    ])
+  })
+
   it('cost a poll of that link one request for all rounds, and one a minute more, for the words of their ideas', async () => {
     const { read, change, link, fill, time, run, sent } = await filled()
     const all = await link('all')

@@ -93,6 +93,9 @@ const together: Readonly<Record<SharedField, (texts: readonly string[]) => strin
 
 const separators: Readonly<Record<SharedField, string>> = { owner: ', ', step: '; ' }
 
+/** So long (ms) a container goes by the votes that it has read, where they say nothing of what a desk has written. */
+const heldMs = 60_000
+
 /** What is stored of an idea: in both of its parts, and by phones. */
 interface Stored {
   readonly facts?: Entry | undefined
@@ -198,34 +201,53 @@ export const createPromises = ({
   }
   const readClaims = async (options: CallOptions): Promise<readonly Claim[]> =>
     (await claims?.read(options)) ?? []
-  /** Ideas that are known to have been voted on: they stay that. */
-  const voted = new Set<string>()
+  /** Ideas of whose votes the room was shown the result: they stay that. With the pile for which each stood, if any. */
+  const voted = new Map<string, string | undefined>()
+  /** Of a pile that was voted on more than once, under several ideas of it: the first of these. */
+  const firsts = new Map<string, number>()
+  let readVotesAt = -Infinity
+  const readVotes = async (): Promise<void> => {
+    readVotesAt = clock()
+    for (const { revealed, round, ideas } of (await courses?.all('ballot')) ?? [])
+      for (const { row, pile } of revealed ? ideas : []) {
+        voted.set(`${round}/${row}`, pile)
+        if (pile !== undefined && !firsts.has(`${round}/${pile}`)) firsts.set(`${round}/${pile}`, row)
+      }
+  }
   /**
-   * Whether the room has voted on ideas of a round and been shown the result: who took such a one keeps it, whatever is
-   * voted on later.
+   * What the votes of a round make of its ideas, as far as it is known: whether it was on one, for who took such a one keeps
+   * it, whatever is voted on later; the pile for which it stood; and the idea under which is kept what is promised of that.
    */
-  const areVotedOn = async (round: number, rows: readonly number[]): Promise<(row: number) => boolean> => {
-    const isKnown = (row: number) => voted.has(`${round}/${row}`)
-    if (!rows.every(isKnown))
-      for (const course of (await courses?.all('ballot')) ?? [])
-        if (course.revealed) for (const { row } of course.ideas) voted.add(`${course.round}/${row}`)
-    return isKnown
+  const votesOf = (round: number) => {
+    const isVotedOn = (row: number) => voted.has(`${round}/${row}`)
+    const pileOf = (row: number) => voted.get(`${round}/${row}`)
+    const keptUnder = (row: number) => firsts.get(`${round}/${pileOf(row)}`) ?? row
+    return { isVotedOn, pileOf, keptUnder }
   }
   /** What is promised of a round's ideas, by what is stored of it. */
   const toldIn = async (round: number, { facts, texts, claims: said }: OfRound): Promise<Promised[]> => {
     const isWritten = (row: number) => facts[row] !== undefined || texts[row] !== undefined
-    const claimed = [...new Set(said.map(({ row }) => row))].filter((row) => !isWritten(row))
-    const isVotedOn = await areVotedOn(round, claimed)
     const written = [...Object.keys(facts), ...Object.keys(texts)].map(Number)
-    return [...new Set([...written, ...claimed])]
-      .toSorted((one, other) => one - other)
-      .map((row) => ({
+    const rows = [...new Set([...written, ...said.map(({ row }) => row)])].toSorted(
+      (one, other) => one - other,
+    )
+    const { isVotedOn, pileOf, keptUnder } = votesOf(round)
+    const isOld = clock() - readVotesAt >= heldMs
+    if (rows.some((row) => !isVotedOn(row) && (isOld || !isWritten(row)))) await readVotes()
+    return [...new Set(rows.map(keptUnder))].map((row) => {
+      const same = rows.filter((one) => keptUnder(one) === row)
+      // What was written under another idea of the pile before it was known to be one.
+      const entryIn = (entries: ListItem['promises']): Entry | undefined =>
+        [row, ...same].map((one) => entries[one]).find((entry) => entry !== undefined)
+      return {
         ...promisedOf(row, {
-          ...{ facts: facts[row], texts: texts[row] },
-          claims: said.filter((claim) => claim.row === row),
+          ...{ facts: entryIn(facts), texts: entryIn(texts) },
+          claims: said.filter((claim) => keptUnder(claim.row) === row),
         }),
-        ...(!isWritten(row) && !isVotedOn(row) && { isClaim: true as const }),
-      }))
+        ...(pileOf(row) !== undefined && { pile: pileOf(row) }),
+        ...(!same.some(isWritten) && !same.some(isVotedOn) && { isClaim: true as const }),
+      }
+    })
   }
   return {
     read: async (round, options = {}) => {
@@ -254,13 +276,16 @@ export const createPromises = ({
       return told
     },
     change: async (change, options = {}) => {
-      const { round, row, field, was, value } = change
+      const { round, field, was, value } = change
+      await readVotes()
+      const { keptUnder } = votesOf(round)
+      const row = keptUnder(change.row)
       const part = partOf(field)
       for (;;) {
         options.signal?.throwIfAborted()
         const { promises, edition } = await read(round, part, options)
         const entry = promises[row]
-        const isOfIdea = (claim: Claim) => claim.round === round && claim.row === row
+        const isOfIdea = (claim: Claim) => claim.round === round && keptUnder(claim.row) === row
         const said = isShared(field) ? (await readClaims(options)).filter(isOfIdea) : []
         const stored = entry?.[field]
         const told = toldOf({ [part]: entry, claims: said }, field)

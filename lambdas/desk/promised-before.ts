@@ -23,6 +23,8 @@ type WordsOf = Map<number, string | undefined>
 interface Wanted {
   readonly round: number
   readonly rows: readonly number[]
+  /** The piles for which ideas stood when the room voted on them, by their rows. */
+  readonly piles: ReadonlyMap<number, string>
   readonly votes: readonly Vote[]
 }
 
@@ -40,7 +42,7 @@ export const createPromisedBefore = ({ log, courses, clock }: Parts) => {
   }
   const readWords = async (
     words: WordsOf,
-    { round, rows, votes }: Wanted,
+    { round, rows, piles, votes }: Wanted,
     options: CallOptions,
   ): Promise<void> => {
     const ofRound = votes.filter((vote) => vote.round === round)
@@ -48,7 +50,7 @@ export const createPromisedBefore = ({ log, courses, clock }: Parts) => {
     let missing = rows
     for (;;) {
       const [from] = missing
-      if (from === undefined) return
+      if (from === undefined) break
       const page = await log.read('laser-focus', { from, limit: rowLimits.page, round }, options)
       for (const { row, pile, answer } of page.rows)
         words.set(row, short.get(row) ?? pile?.name ?? String(answer.idea))
@@ -56,6 +58,15 @@ export const createPromisedBefore = ({ log, courses, clock }: Parts) => {
       const to = page.lastRow < from ? Infinity : page.lastRow
       for (const row of missing) if (row <= to && !words.has(row)) words.set(row, undefined)
       missing = missing.filter((row) => row > to)
+    }
+    // A pile stays for as long as any idea of it is shown.
+    const gone = rows.filter((row) => words.get(row) === undefined && piles.has(row))
+    for (let from = 1; gone.length > 0;) {
+      const page = await log.read('laser-focus', { from, limit: rowLimits.page, round }, options)
+      for (const { pile } of page.rows)
+        for (const row of gone) if (pile?.id === piles.get(row)) words.set(row, short.get(row) ?? pile?.name)
+      if (page.lastRow < from) break
+      from = page.lastRow + 1
     }
   }
   return async (
@@ -74,7 +85,8 @@ export const createPromisedBefore = ({ log, courses, clock }: Parts) => {
       })
     const missing = before.flatMap(({ round, words, promises }) => {
       const rows = promises.map(({ row }) => row).filter((row) => !words.has(row))
-      return rows.length > 0 ? [{ round, words, rows }] : []
+      const piles = new Map(promises.flatMap(({ row, pile }) => (pile === undefined ? [] : [[row, pile]])))
+      return rows.length > 0 ? [{ round, words, rows, piles }] : []
     })
     const votes = missing.length > 0 ? await courses.all('ballot') : []
     for (const { words, ...wanted } of missing) await readWords(words, { ...wanted, votes }, options)

@@ -1,5 +1,6 @@
 import { rankedBy, type RoomSaid } from '../choosing/lists.ts'
 import type { StarredIdea } from '../desk/desk.ts'
+import { gatherIdeas } from '../gather/gathered-ideas.ts'
 import { type Readable, type Reading, readListOf } from '../reading/read-list.ts'
 import { isVoted, type VoteSaid } from '../reading/vote-said.ts'
 import { type Promised, promiseFields } from './fields.ts'
@@ -19,6 +20,8 @@ export interface ChosenBy {
   /** What desks have starred, in their order, some with words that stand for it. */
   readonly stars?: readonly StarredIdea[] | undefined
   readonly promised?: readonly Promised[] | undefined
+  /** Words that desks gave ideas in votes, by their rows. */
+  readonly words?: ReadonlyMap<number, string> | undefined
 }
 
 /** The most ideas that are chosen by rank: the ten best. */
@@ -53,30 +56,34 @@ const readingOf = (said: RoomSaid | undefined, isByVote: boolean, stars: readonl
  */
 export const chosenIdeas = <Idea extends Readable & { readonly idea: string }>(
   ideas: readonly Idea[],
-  { said, vote, stars = [], promised = [] }: ChosenBy,
+  { said, vote, stars = [], promised = [], words: before }: ChosenBy,
 ): readonly ChosenIdea<Idea>[] => {
   const dotted = vote && { ...vote, lines: vote.lines.filter(({ dots }) => dots > 0) }
   const isByVote = dotted !== undefined && dotted.lines.length > 0
   const reading = readingOf(said, isByVote, stars)
   const { lines } = readListOf(ideas, reading, said, dotted)
-  const isPromised = (idea: Idea, row: number) => isVoted(idea, row, vote?.piles)
-  const short = new Map(reading.by === 'stars' ? stars.map(({ row, words }) => [row, words]) : [])
+  const isPromised = (idea: Idea, { row, pile }: Promised): boolean =>
+    isVoted(idea, row, vote?.piles) || (pile !== undefined && pile === idea.pile?.id)
+  const starred = new Map(stars.map(({ row, words }) => [row, words]))
+  const short = reading.by === 'stars' ? starred : new Map<number, string | undefined>()
   const listed = lines
     .slice(0, reading.by === 'stars' ? undefined : most)
     .map(({ idea, words = short.get(idea.row) ?? idea.idea }) => ({ idea, words }))
-  const more = promised.flatMap(({ row, isClaim }) => {
-    const idea = ideas.find((one) => one.row === row)
-    return !idea || isClaim || listed.some((one) => isPromised(one.idea, row))
-      ? []
-      : [{ idea, words: idea.idea }]
-  })
-  return [...listed, ...more].map(({ idea, words }) => ({
+  const gathered = gatherIdeas(ideas)
+  const more = new Map<number, (typeof listed)[number]>()
+  for (const one of promised) {
+    if (one.isClaim || listed.some(({ idea }) => isPromised(idea, one))) continue
+    const idea = gathered.find((each) => isPromised(each, one))
+    const { row } = one
+    if (idea) more.set(idea.row, { idea, words: starred.get(row) ?? before?.get(row) ?? idea.idea })
+  }
+  return [...listed, ...more.values()].map(({ idea, words }) => ({
     ...{ row: idea.row, idea, words },
     promised: together(
       idea.row,
       // Its own row first.
       promised
-        .filter(({ row }) => isPromised(idea, row))
+        .filter((one) => isPromised(idea, one))
         .toSorted((one, other) => Number(other.row === idea.row) - Number(one.row === idea.row)),
     ),
   }))

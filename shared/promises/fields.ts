@@ -15,6 +15,8 @@ export const promiseLimits = { owner: 60, step: 200, news: 200, ofRound: 40 } as
 /** What is kept of a promise, of an idea by its row. A field that nobody has filled in is left out. */
 export interface Promised {
   readonly row: number
+  /** The pile for which the idea stood when the room voted on it: it is promised of that, whatever becomes of the idea. */
+  readonly pile?: string | undefined
   readonly owner?: string | undefined
   /** A day, such as `2027-01-31`. */
   readonly due?: string | undefined

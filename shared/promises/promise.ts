@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pileIdSchema } from '../gather/pile.ts'
 import { mayPromise, promiseFields, promiseStatuses } from './fields.ts'
 
 const ordinal = (name: string) => {
@@ -32,6 +33,7 @@ export type PromiseChange = z.output<typeof promiseChangeSchema>
 /** A promise as a desk is told of it (`Promised`). */
 export const promisedSchema = z.strictObject({
   row: ordinal('row'),
+  pile: z.optional(pileIdSchema),
   owner: z.optional(z.string()),
   due: z.optional(z.string()),
   step: z.optional(z.string()),

@@ -56,6 +56,22 @@ describe('what was chosen', () => {
     expect(rowsOf(chosenIdeas(twelve, { vote: voteOn({ row: 3, dots: 9 }), promised }))).toEqual([3, 5])
   })
 
+  it('is the pile that was promised, whatever becomes of the idea that stood for it, in words a desk gave it', () => {
+    const pile = { id: 'fridays0', name: 'No meetings' }
+    const ideas = [idea(2, 8, { pile }), idea(4, 8, { pile }), idea(5, 1)]
+    const promised = [{ row: 1, pile: pile.id, owner: 'Paula', at: 1 }]
+    const chosenIn = (by: object) =>
+      chosenIdeas(ideas, { promised, ...by }).map(({ row, words, promised: own }) => [row, words, own.owner])
+    expect(chosenIn({ vote: voteOn({ row: 2, dots: 3 }) })).toEqual([[2, 'No meetings', 'Paula']])
+    const other = voteOn({ row: 5, dots: 3 })
+    expect(chosenIn({ vote: other })[1]).toEqual([2, 'No meetings', 'Paula'])
+    expect(chosenIn({ vote: other, words: new Map([[1, 'Fridays off']]) })[1]).toEqual([
+      2,
+      'Fridays off',
+      'Paula',
+    ])
+  })
+
   it('of a pile is one, with what is promised of any idea in it', () => {
     const pile = { id: 'fridays0', name: 'No meetings' }
     const ideas = [idea(1, 9, { pile }), idea(2, 8, { pile }), idea(3, 1)]

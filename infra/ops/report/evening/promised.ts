@@ -44,10 +44,16 @@ const ofRound = (
   { votes, starred }: Pick<Chosen, 'votes' | 'starred'>,
   said: RatedTold | undefined,
 ): readonly PromiseTold[] => {
-  // The room may have voted again: the last vote says what it chose.
-  const held = votes.findLast(({ vote }) => vote.round === round)
-  const vote = held && saidByVote(held, ideas)
-  return chosenIdeas(ideas, { said, vote, stars: starred.get(round), promised }).map(
+  // The room may have voted again: the last vote in which anybody gave a dot says what it chose.
+  const vote = votes
+    .flatMap((held) => (held.vote.round === round ? (saidByVote(held, ideas) ?? []) : []))
+    .findLast(({ lines }) => lines.some(({ dots }) => dots > 0))
+  const words = new Map(
+    votes.flatMap(({ vote: each }) =>
+      each.round === round ? each.ideas.flatMap((idea) => (idea.words ? [[idea.row, idea.words]] : [])) : [],
+    ),
+  )
+  return chosenIdeas(ideas, { said, vote, stars: starred.get(round), promised, words }).map(
     ({ row, idea, words, promised: own }) => ({
       ...{ round, row, table: idea.table, words: withoutAddresses(words) },
       ...{ status: statusOf(own), owner: clean(own.owner), due: own.due },

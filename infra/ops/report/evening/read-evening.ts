@@ -162,7 +162,7 @@ const chosenIn = async (
   const starred = new Map<number, readonly StarredIdea[]>()
   const claims = createClaims({ log: sources.log, finder: () => Promise.resolve(findWord) })
   const promises = createPromises({ ...connection, claims, courses: sources.courses })
-  const desks = createPromises(connection)
+  const desks = createPromises({ ...connection, courses: sources.courses })
   const [all, byDesks] = [new Map<number, readonly Promised[]>(), new Map<number, readonly Promised[]>()]
   for (const round of rounds) {
     starred.set(round, await shortlists.read(round))
