@@ -27,6 +27,8 @@ const itemVersion = 1
 export interface PublishedPromise extends Pick<Promised, PromiseField | 'isTaken'> {
   readonly round: number
   readonly row: number
+  /** All rows by which it is called, where they are more: of a pile those of its ideas. */
+  readonly rows?: readonly number[]
   /** When somebody has promised or changed something last, in ms since 1970; 0 where nobody has. */
   readonly at: number
 }
@@ -43,6 +45,7 @@ export interface PublishedBecame {
 type Line = Readonly<Partial<Record<PromiseField, string>>> & {
   readonly at?: number
   readonly isTaken?: boolean
+  readonly rows?: readonly number[]
 }
 
 interface BecameItem {
@@ -77,6 +80,16 @@ interface Parts {
 
 const nameOf = ({ round, row }: { readonly round: number; readonly row: number }): string => `${round}/${row}`
 
+/** What the line of an idea is called: under its own row, or that of another of its pile. */
+const nameIn = ({ lines }: BecameItem, change: PromiseChange): string | undefined => {
+  const own = nameOf(change)
+  return lines[own]
+    ? own
+    : Object.keys(lines).find(
+        (name) => name.startsWith(`${change.round}/`) && lines[name]?.rows?.includes(change.row),
+      )
+}
+
 const partOf = (field: PromiseField): Part => (writtenFields.includes(field) ? 'texts' : 'facts')
 
 const fieldsIn = (promise: PublishedPromise, part: Part): Line =>
@@ -89,7 +102,7 @@ const fieldsIn = (promise: PublishedPromise, part: Part): Line =>
 /** An empty text says that there is none. */
 const promisedOf = (
   name: string,
-  { at = 0, isTaken, ...fields }: Line,
+  { at = 0, isTaken, rows: _rows, ...fields }: Line,
 ): PublishedPromise & Pick<Line, 'isTaken'> => {
   const [round = 0, row = 0] = name.split('/').map(Number)
   return {
@@ -159,11 +172,11 @@ export const createBecameStore = ({
     },
     note: async (change, { at = clock(), ...options } = {}) => {
       const { field, value } = change
-      const name = nameOf(change)
       for (;;) {
         options.signal?.throwIfAborted()
         const facts = await readItem<Facts>('facts', options)
-        if (!facts?.lines[name]) return
+        const name = facts && nameIn(facts, change)
+        if (!facts || name === undefined) return
         const { until } = facts
         if (partOf(field) === 'texts') {
           const texts = await readItem('texts', options)
@@ -174,7 +187,7 @@ export const createBecameStore = ({
           if (!(await put('facts', facts, { name, line: news, until }, options))) continue
           if (await put('texts', texts, { name, line, until }, options)) return
         } else {
-          if (facts.lines[name][field] === value) return
+          if (facts.lines[name]?.[field] === value) return
           if (await put('facts', facts, { name, line: { [field]: value, at }, until }, options)) return
         }
       }
@@ -186,7 +199,10 @@ export const createBecameStore = ({
             nameOf(line),
             {
               ...fieldsIn(line, part),
-              ...(part === 'facts' && { at: line.at, isTaken: hasOwner(line) }),
+              ...(part === 'facts' && {
+                ...{ at: line.at, isTaken: hasOwner(line) },
+                ...(line.rows && line.rows.length > 1 && { rows: line.rows }),
+              }),
             },
           ]),
         )

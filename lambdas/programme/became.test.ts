@@ -9,10 +9,10 @@ import type { PromiseField } from '#shared/promises/fields.ts'
 
 const dayMs = 86_400_000
 
-/** A room of three ideas, and its results page with the first two of them on it. */
+/** A room of four ideas, and its results page with the first two of them on it. */
 const scene = async ({ days = 60, isPublished = true, promised = true } = {}) => {
   const desk = deskScene()
-  await desk.fill(3)
+  await desk.fill(4)
   const handler = programmeHandler({
     ...{ programme: desk.programme, became: desk.became },
     telemetry: createTelemetry('get-programme', 'test'),
@@ -25,7 +25,7 @@ const scene = async ({ days = 60, isPublished = true, promised = true } = {}) =>
             ...{ round: 1, row: 1, at: promised ? desk.time.now() : 0 },
             ...(promised && { owner: 'Odile', due: '2027-01-31' }),
           },
-          { round: 1, row: 2, at: 0 },
+          { round: 1, row: 2, rows: [2, 4], at: 0 },
         ],
         ...{ timeZone: 'UTC', until: desk.time.now() + days * dayMs },
       }),
@@ -54,13 +54,14 @@ it('the results page follows what desks write of the promises on it, for whoever
     { row: 2, owner: 'nobody’s yet', due: 'no date yet', says: 'No owner yet' },
   ])
   await Promise.all([set(1, 'status', 'done'), set(1, 'news', 'Asked 212, odile@canary.example')])
-  await set(2, 'owner', 'Table 4')
+  // By another idea of its pile.
+  await set(4, 'owner', 'Table 4')
   expect((await told())?.lines).toMatchObject([
     { status: 'done', says: 'Done', line: 'Asked 212, [e-mail address left out]' },
     { owner: 'Table 4', status: 'way' },
   ])
   // An owner that a desk takes away is nobody any more.
-  await set(2, 'owner', '', 'Table 4')
+  await set(4, 'owner', '', 'Table 4')
   expect((await told())?.lines[1]).toMatchObject({ owner: 'nobody’s yet', status: 'none' })
   expect(await told({})).toBeUndefined()
 })

@@ -8,6 +8,8 @@ import { type Promised, promiseFields } from './fields.ts'
 /** An idea that was chosen, in the words that stand for it, and what is promised of it. */
 export interface ChosenIdea<Idea> {
   readonly row: number
+  /** All rows under which something may be promised of it: its own first, of a pile those of its ideas. */
+  readonly rows: readonly number[]
   readonly idea: Idea
   readonly words: string
   readonly promised: Promised
@@ -77,14 +79,13 @@ export const chosenIdeas = <Idea extends Readable & { readonly idea: string }>(
     const { row } = one
     if (idea) more.set(idea.row, { idea, words: starred.get(row) ?? before?.get(row) ?? idea.idea })
   }
-  return [...listed, ...more.values()].map(({ idea, words }) => ({
-    ...{ row: idea.row, idea, words },
-    promised: together(
-      idea.row,
-      // Its own row first.
-      promised
-        .filter((one) => isPromised(idea, one))
-        .toSorted((one, other) => Number(other.row === idea.row) - Number(one.row === idea.row)),
-    ),
-  }))
+  return [...listed, ...more.values()].map(({ idea, words }) => {
+    const { row, members = [] } = idea
+    // Its own row first.
+    const own = promised
+      .filter((one) => isPromised(idea, one))
+      .toSorted((one, other) => Number(other.row === row) - Number(one.row === row))
+    const rows = [...new Set([row, ...[...members, ...own].map((each) => each.row)])]
+    return { row, rows, idea, words, promised: together(row, own) }
+  })
 }

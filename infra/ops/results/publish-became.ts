@@ -26,7 +26,7 @@ export const publishBecame = async (
   const written = createPromises(connection)
   for (const round of new Set(chosen.map((promise) => promise.round)))
     for (const { row, at, ...promised } of await written.read(round)) {
-      const told = lines.find((line) => line.round === round && line.row === row)
+      const told = lines.find((line) => line.round === round && line.rows.includes(row))
       for (const field of promiseFields) {
         const value = promised[field]
         // What phones said later stands behind what a desk wrote.

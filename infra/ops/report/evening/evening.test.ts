@@ -196,7 +196,7 @@ it('names that only phones have typed are listed where they are told, by the num
     ],
   ])
   const told = [1, 2, 3].map((row) => ({
-    ...{ round: 2, row, table: 1, words: `Idea ${row}`, status: 'way' as const, at: 1 },
+    ...{ round: 2, row, rows: [row], table: 1, words: `Idea ${row}`, status: 'way' as const, at: 1 },
     ...{ owner: undefined, due: undefined, step: undefined, news: undefined },
   }))
   // One round was rehearsed.

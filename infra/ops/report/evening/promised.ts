@@ -11,6 +11,8 @@ import type { Idea } from './shown.ts'
 export interface PromiseTold {
   readonly round: number
   readonly row: number
+  /** All rows under which a desk may write something of it. */
+  readonly rows: readonly number[]
   readonly table: number
   readonly words: string
   readonly status: StatusTold
@@ -54,8 +56,8 @@ const ofRound = (
     ),
   )
   return chosenIdeas(ideas, { said, vote, stars: starred.get(round), promised, words }).map(
-    ({ row, idea, words, promised: own }) => ({
-      ...{ round, row, table: idea.table, words: withoutAddresses(words) },
+    ({ row, rows, idea, words, promised: own }) => ({
+      ...{ round, row, rows, table: idea.table, words: withoutAddresses(words) },
       ...{ status: statusOf(own), owner: clean(own.owner), due: own.due },
       ...{ step: clean(own.step), news: clean(own.news), at: own.at },
       ...(own.isTaken && { isTaken: true as const }),
