@@ -6,11 +6,12 @@ import { createDeskLinks, type DeskLink } from '#lambdas/desk/links.ts'
 import { linkedForms, screenAddress } from '#shared/desk/linked-screens.ts'
 import { deskAddress, deskLimits, type DeskScope, deskScopes } from '#shared/desk/scopes.ts'
 import { byOperations } from '#shared/desk/what-of-change.ts'
-import type { LiveForm } from '#shared/rows/row.ts'
+import { type LiveForm, liveForms } from '#shared/rows/row.ts'
 import { normaliseText } from '#shared/text/normalise.ts'
 import { type CommandGroup, noteChange, onStage, withStageOptions } from '../stage-command.ts'
-import type { StageChoice } from '../connect.ts'
+import type { StageChoice, StageConnection } from '../connect.ts'
 import { csv, refuseExisting, writeWhole } from '../export/output-file.ts'
+import { roundNumbers, rowLogOf } from '../stage-rows.ts'
 import { counted, utcTime } from '../terminal.ts'
 import { OperatorError } from '../failure-sentence.ts'
 import { isOfThisMachine, readSiteAddress } from '../qr/site-address.ts'
@@ -27,6 +28,22 @@ interface LogChoice extends StageChoice {
 const changeLine = ({ at, by, form, what }: DeskLogLine): string =>
   [utcTime(Date.parse(at)), (form ?? '-').padEnd(15), by.padEnd(16), what].join('  ')
 
+/** Lines with rounds by the numbers that people know: the log has those of the store, where rehearsals count. */
+const inKnownNumbers = async (
+  connection: StageConnection,
+  lines: readonly DeskLogLine[],
+): Promise<readonly DeskLogLine[]> => {
+  const log = rowLogOf(connection)
+  const numbers = new Map<LiveForm, (round: number) => number>()
+  for (const form of liveForms) numbers.set(form, await roundNumbers(log, form))
+  return lines.map((line) => {
+    const numberOf = line.form && numbers.get(line.form)
+    if (!numberOf) return line
+    const known = (words: string) => words.replaceAll(/\d+/g, (round) => `${numberOf(Number(round))}`)
+    return { ...line, what: line.what.replaceAll(/\brounds? \d+(?: and \d+)?/g, known) }
+  })
+}
+
 /** `desk log`: who changed what the room sees. */
 const logCommand: CommandGroup = (group, context) => {
   withStageOptions(group.command('log'))
@@ -42,7 +59,7 @@ const logCommand: CommandGroup = (group, context) => {
       onStage(context, choice, async (connection) => {
         const { out, overwrite = false } = choice
         if (out !== undefined) refuseExisting(out, overwrite)
-        const lines = await createDeskLog(connection).lines()
+        const lines = await inKnownNumbers(connection, await createDeskLog(connection).lines())
         if (out === undefined) for (const line of lines) context.terminal.print(changeLine(line))
         else {
           const records = lines.map(({ at, by, form, what }) => [at, form ?? '', by, what])

@@ -6,6 +6,7 @@ import { reportOf } from '../report/report.ts'
 import { findLater } from '../restore/find-later.ts'
 import { readContents } from '../restore/table-contents.ts'
 import { readHoldings } from '../teardown/export-stage.ts'
+import { createDeskLog } from '#lambdas/desk/desk-log.ts'
 import { stageInMemory } from '../test-support/stage-in-memory.ts'
 import { everyRound, rowTable } from './export-rows.ts'
 import { withoutRow } from './stored-answers.ts'
@@ -71,6 +72,14 @@ it('nothing of it is in one afterwards, and what was real is', async () => {
     expect.stringMatching(/ 1 +1 .*Z$/),
     expect.stringMatching(/laser-focus +2 .*\(rehearsal\)$/),
     expect.stringMatching(/ 2 +1 .*runs now$/),
+  ])
+  const deskLog = createDeskLog(connection)
+  const changes = ['star row 4 of round 3', 'show rounds 1 and 3 compared, quadrant 3']
+  for (const [index, what] of changes.entries())
+    await deskLog.add({ by: 'Desk', form, what, change: { at: Date.now() + index, id: `${index}` } })
+  expect((await run('desk', 'log')).printed.map((line) => line.split(/ {2,}/).at(-1))).toEqual([
+    'star row 4 of round 2',
+    'show rounds 1 and 2 compared, quadrant 3',
   ])
 })
 
