@@ -105,6 +105,9 @@ it('what phones say after a desk has written is told beside it, and replaced onc
   await says(3, 2, 'Maya')
   await isNumbered()
   expect((await first())?.owner).toBe('Finances, Maya')
+  // A desk has looked, and written something else.
+  await set(2, 'news', 'Under way', '')
+  expect((await run(became.read()))?.lines[0]?.owner).toBe('Finances, Maya')
 })
 
 it('what phones took stays taken when the room votes once more, on fewer', async () => {

@@ -106,8 +106,10 @@ describe('promises', () => {
     const all = await link('all')
     await change(all, { kind: 'hide', round: 1, row: 4 })
     await change(all, { kind: 'end-round', round: 1 })
-    expect(stateIn(await read(await link('promises', 'Owner 1'))).promisedBefore).toEqual([
-      expect.objectContaining({ row: 4, owner: 'Odile', words: 'Fridays off' }),
+    const keeps = await link('promises', 'Owner 1')
+    expect((await set(4, 'status', 'done', '', keeps)).status).toBe(200)
+    expect(stateIn(await read(keeps)).promisedBefore).toEqual([
+      expect.objectContaining({ row: 4, owner: 'Odile', status: 'done', words: 'Fridays off' }),
     ])
   })
 

@@ -37,6 +37,11 @@ export interface Promises {
    * @throws StateChanged where the field is otherwise; PromisesFull; StoreUnavailable
    */
   change(change: PromiseChange, options?: CallOptions): Promise<string>
+  /** What everybody may be told of an idea, phones' words without a listed one among it. @throws StoreUnavailable */
+  toldToAll(
+    idea: Pick<PromiseChange, 'round' | 'row'>,
+    options?: CallOptions,
+  ): Promise<ReadonlyMap<PromiseField, string>>
 }
 
 /** Fields in which phones' words stand beside a desk's. */
@@ -274,6 +279,27 @@ export const createPromises = ({
         told.set(round, await toldIn(round, { facts: listOf('facts'), texts: listOf('texts'), claims: said }))
       }
       return told
+    },
+    toldToAll: async ({ round, row }, options = {}) => {
+      const [facts, texts, all] = await Promise.all([
+        read(round, 'facts', options),
+        read(round, 'texts', options),
+        readClaims(options),
+      ])
+      const { keptUnder } = votesOf(round)
+      const kept = keptUnder(row)
+      const stored = {
+        ...{ facts: facts.promises[kept], texts: texts.promises[kept] },
+        claims: all.filter(
+          (claim) => claim.round === round && keptUnder(claim.row) === kept && !claim.hasListedWord,
+        ),
+      }
+      return new Map(
+        promiseFields.flatMap((field) => {
+          const value = toldOf(stored, field)
+          return value === undefined ? [] : [[field, value]]
+        }),
+      )
     },
     change: async (change, options = {}) => {
       const { round, field, was, value } = change

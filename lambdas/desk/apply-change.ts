@@ -38,7 +38,7 @@ export interface DeskTools {
     | 'deskRows'
   >
   readonly shortlists: Pick<Shortlists, 'change'>
-  readonly promises: Pick<Promises, 'change'>
+  readonly promises: Pick<Promises, 'change' | 'read' | 'toldToAll'>
   readonly became: Pick<BecameStore, 'note'>
   readonly courses: Pick<KeptCourses, 'keep' | 'has'>
   readonly content: Pick<ContentStore, 'setQuestion'>
@@ -144,7 +144,11 @@ export const applyChange = async (
       return
     }
     const { rows } = await log.read(form, { from: of.row, limit: 1, round: of.round }, options)
-    if (rows[0]?.row !== of.row) throw new NoSuchRow(`Idea ${of.row} of round ${of.round} is not shown.`)
+    if (rows[0]?.row === of.row) return
+    // It stood for a pile, of which others are shown.
+    const promised = await promises.read(of.round, options)
+    if (!promised.some(({ row, pile }) => row === of.row && pile !== undefined))
+      throw new NoSuchRow(`Idea ${of.row} of round ${of.round} is not shown.`)
   }
   /** The state that a change was decided from; undefined where it has changed since, so that the change is told as that. */
   const decidedFrom = async () => {
@@ -205,6 +209,9 @@ export const applyChange = async (
       const told = await promises.change(change, options)
       // A request that dies between the two is sent again, and changes the first no more.
       await became.note({ ...change, value: told }, options)
+      // Also what phones said since the page was published: somebody has looked.
+      for (const [field, value] of await promises.toldToAll(change, options))
+        if (field !== change.field) await became.note({ ...change, field, value }, options)
       return note()
     }
     case 'gather':

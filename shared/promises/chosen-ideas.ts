@@ -29,7 +29,7 @@ export interface ChosenBy {
 /** The most ideas that are chosen by rank: the ten best. */
 const most = 10
 
-/** What is promised of an idea, also under the rows of others in its pile: the first that says something counts. */
+/** What is promised of an idea under a row, and under the rows of others in its pile: the first that says something counts. */
 const together = (row: number, all: readonly Promised[]): Promised => ({
   row,
   ...Object.fromEntries(
@@ -86,6 +86,6 @@ export const chosenIdeas = <Idea extends Readable & { readonly idea: string }>(
       .filter((one) => isPromised(idea, one))
       .toSorted((one, other) => Number(other.row === row) - Number(one.row === row))
     const rows = [...new Set([row, ...[...members, ...own].map((each) => each.row)])]
-    return { row, rows, idea, words, promised: together(row, own) }
+    return { row, rows, idea, words, promised: together(own[0]?.row ?? row, own) }
   })
 }

@@ -3,7 +3,7 @@ import { chosenIdeas } from '#shared/promises/chosen-ideas.ts'
 import type { Promised } from '#shared/promises/fields.ts'
 import { statusOf, type StatusTold } from '#shared/promises/told.ts'
 import { type VoteSaid, voteSaidOf } from '#shared/reading/vote-said.ts'
-import type { Chosen, RatedTold } from './chosen.ts'
+import { type Chosen, ideasThen, type RatedTold } from './chosen.ts'
 import { withoutAddresses } from '#shared/text/without-addresses.ts'
 import type { Idea } from './shown.ts'
 
@@ -41,15 +41,20 @@ const clean = (text: string | undefined): string | undefined =>
 
 const ofRound = (
   round: number,
-  ideas: readonly Idea[],
+  all: readonly Idea[],
   promised: readonly Promised[],
   { votes, starred }: Pick<Chosen, 'votes' | 'starred'>,
   said: RatedTold | undefined,
 ): readonly PromiseTold[] => {
   // The room may have voted again: the last vote in which anybody gave a dot says what it chose.
-  const vote = votes
-    .flatMap((held) => (held.vote.round === round ? (saidByVote(held, ideas) ?? []) : []))
-    .findLast(({ lines }) => lines.some(({ dots }) => dots > 0))
+  const last = votes
+    .flatMap((held) => {
+      const said = held.vote.round === round ? saidByVote(held, all) : undefined
+      return said ? [{ held, said }] : []
+    })
+    .findLast(({ said: { lines } }) => lines.some(({ dots }) => dots > 0))
+  const vote = last?.said
+  const ideas = last ? ideasThen(all, last.held) : all
   const words = new Map(
     votes.flatMap(({ vote: each }) =>
       each.round === round ? each.ideas.flatMap((idea) => (idea.words ? [[idea.row, idea.words]] : [])) : [],

@@ -40,7 +40,7 @@ export const PromiseList = ({ store, held, ideas, isLost, isAfter = false }: Pro
           key={`${state.round}/${one.row}`}
           store={store}
           round={state.round}
-          chosen={one}
+          chosen={{ ...one, row: one.promised.row }}
           isLost={isLost}
           isAfter={isAfter}
         />
