@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answersInWords, choosable, loudnessOf, phrasesOf } from './phrases.ts'
+import { loudnessOf } from './loudness.ts'
+import { answersInWords, choosable, phrasesOf } from './phrases.ts'
 
 const said = (...answers: string[]) =>
   phrasesOf(answers.map((answer, index) => ({ row: index + 1, question: 'Q', answer })))

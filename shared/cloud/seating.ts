@@ -1,4 +1,4 @@
-import { loudFrom } from './phrases.ts'
+import { loudFrom } from './loudness.ts'
 import { findPlace, isFree, type Box, type Field } from './places.ts'
 import {
   boxOf,

@@ -1,5 +1,5 @@
 import { joinsLetters } from '../text/joined-letters.ts'
-import { loudFrom } from './phrases.ts'
+import { loudFrom } from './loudness.ts'
 
 /** What the layout reads of a text: its width in type of size 1. */
 export type Measure = (text: string) => number

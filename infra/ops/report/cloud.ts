@@ -1,6 +1,8 @@
 import { escapeXml } from '#shared/text/escape-xml.ts'
 import { bubblePath } from '#shared/cloud/bubble.ts'
-import { choosable, type Loudness, loudnessOf, type Phrase, saidBy } from '#shared/cloud/phrases.ts'
+import { linesAt, numberAt } from '#shared/cloud/drawn-phrase.ts'
+import { type Loudness, loudnessOf } from '#shared/cloud/loudness.ts'
+import { choosable, type Phrase, saidBy } from '#shared/cloud/phrases.ts'
 import { fields } from '#shared/cloud/places.ts'
 import { type Seated, Seating } from '#shared/cloud/seating.ts'
 import { boxOf, type Measure, trackingOf } from '#shared/cloud/type-size.ts'
@@ -19,9 +21,6 @@ const bubbles: Readonly<Partial<Record<Loudness, string>>> = {
   twenty: colours.tangerine,
 }
 
-/** The number's type, and where it stands beside the lines, in shares of their size: as on the big screen. */
-const number = { least: 28, size: 0.5, fromEnd: 0.52, lines: 0.37 } as const
-
 const short = (value: number): string => String(Math.round(value * 10) / 10)
 
 const word = (seat: Seated, isFew: boolean, measure: Measure): string => {
@@ -30,14 +29,14 @@ const word = (seat: Seated, isFew: boolean, measure: Measure): string => {
   const bubble = bubbles[loudness]
   const box = boxOf(lines, size, measure, around)
   const fill = bubble ? colours.ink : loudness === 'once' && !isFew ? colours.quiet : colours.paper
-  const aside = around === 'number' ? -number.lines * size : 0
-  const spans = lines.map((line, index) => {
-    const down = ((index - (lines.length - 1) / 2) * 0.94 + 0.34) * size
-    return `<tspan x="${short(aside)}" y="${short(down)}">${escapeXml(line)}</tspan>`
-  })
+  const number = numberAt(box, size)
+  const spans = linesAt(seat).map(
+    ({ line, x: aside, y: down }) =>
+      `<tspan x="${short(aside)}" y="${short(down)}">${escapeXml(line)}</tspan>`,
+  )
   const total =
     around === 'number'
-      ? `<text x="${short(box.w / 2 - number.fromEnd * size)}" y="${short(0.19 * size)}" font-size="${short(Math.max(number.least, number.size * size))}" letter-spacing="-0.02em" fill="${colours.ink}">${count}</text>`
+      ? `<text x="${short(number.x)}" y="${short(number.y)}" font-size="${short(number.size)}" letter-spacing="-0.02em" fill="${colours.ink}">${count}</text>`
       : ''
   return [
     `<g transform="translate(${x} ${y})">`,

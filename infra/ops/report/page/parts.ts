@@ -1,5 +1,6 @@
 import { escapeXml } from '#shared/text/escape-xml.ts'
-import { choosable, loudnessOf, type Phrase } from '#shared/cloud/phrases.ts'
+import { loudnessOf } from '#shared/cloud/loudness.ts'
+import { choosable, type Phrase } from '#shared/cloud/phrases.ts'
 import { colours } from '#shared/colours.ts'
 import { asQuestion, prompts } from '#shared/forms/pair-words.ts'
 import { figures } from '#shared/text/figures.ts'

@@ -1,4 +1,5 @@
-import { loudnessOf, type Loudness, type Phrase } from '#shared/cloud/phrases.ts'
+import { loudnessOf, type Loudness } from '#shared/cloud/loudness.ts'
+import type { Phrase } from '#shared/cloud/phrases.ts'
 
 /** A phrase on the small picture of the cloud, in units of which the picture is 320 wide and 180 high. */
 export interface Pill {

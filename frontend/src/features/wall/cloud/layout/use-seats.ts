@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { saidBy, type Answer } from '#shared/cloud/phrases.ts'
-import { bringLetters, canvasMeasure } from './measure.ts'
+import { bringLetters, canvasMeasure } from '#lib/letters/measure.ts'
 import { fields } from '#shared/cloud/places.ts'
 import { Seating, type Seated } from '#shared/cloud/seating.ts'
 import type { Measure } from '#shared/cloud/type-size.ts'

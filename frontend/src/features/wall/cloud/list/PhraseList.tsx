@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { loudnessOf, type Phrase } from '#shared/cloud/phrases.ts'
+import { loudnessOf } from '#shared/cloud/loudness.ts'
+import type { Phrase } from '#shared/cloud/phrases.ts'
 import styles from './PhraseList.module.css'
 
 interface PhraseListProps {

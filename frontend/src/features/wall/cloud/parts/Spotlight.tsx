@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { loudnessOf, type Phrase } from '#shared/cloud/phrases.ts'
+import { loudnessOf } from '#shared/cloud/loudness.ts'
+import type { Phrase } from '#shared/cloud/phrases.ts'
 import styles from './Spotlight.module.css'
 
 /** Makes a phrase as large as one line of its place takes; two where one would be small. */

@@ -2,8 +2,9 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { isMotionReduced } from '#lib/is-motion-reduced.ts'
 import type { Seated } from '#shared/cloud/seating.ts'
 import { boxOf, trackingOf, type Measure } from '#shared/cloud/type-size.ts'
-import { loudnessOf } from '#shared/cloud/phrases.ts'
+import { loudnessOf } from '#shared/cloud/loudness.ts'
 import { bubblePath, capsule } from '#shared/cloud/bubble.ts'
+import { linesAt, numberAt } from '#shared/cloud/drawn-phrase.ts'
 import styles from './Words.module.css'
 
 /** How a phrase comes: out of a mouth that is so far away, or from behind its capsule after so many ms. */
@@ -25,9 +26,6 @@ const entryStyle = (entry: Entry | undefined): Record<`--${string}`, string> => 
     : { '--after': `${entry.afterMs}ms` }
 }
 
-/** The number's type, and where it stands beside the lines, in shares of their size. */
-const number = { least: 28, size: 0.5, fromEnd: 0.52, lines: 0.37 } as const
-
 /** A phrase at its seat. It grows around its own middle, and stays where it is. */
 export const Word = memo(({ seat, entry, measure, onChoose }: WordProps) => {
   const { key, x, y, lines, size, count, around } = seat
@@ -44,7 +42,7 @@ export const Word = memo(({ seat, entry, measure, onChoose }: WordProps) => {
       easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
     })
   }, [size])
-  const aside = around === 'number' ? -number.lines * size : 0
+  const number = numberAt(box, size)
   const isLoud = loudness !== 'once' && loudness !== 'some'
   return (
     <g
@@ -64,19 +62,14 @@ export const Word = memo(({ seat, entry, measure, onChoose }: WordProps) => {
           />
         )}
         <text className={styles.text} fontSize={size} letterSpacing={`${trackingOf(lines.join(''))}em`}>
-          {lines.map((line, index) => (
-            <tspan key={index} x={aside} y={((index - (lines.length - 1) / 2) * 0.94 + 0.34) * size}>
+          {linesAt(seat).map(({ line, ...at }, index) => (
+            <tspan key={index} {...at}>
               {line}
             </tspan>
           ))}
         </text>
         {around === 'number' && (
-          <text
-            className={styles.number}
-            x={box.w / 2 - number.fromEnd * size}
-            y={0.19 * size}
-            fontSize={Math.max(number.least, number.size * size)}
-          >
+          <text className={styles.number} x={number.x} y={number.y} fontSize={number.size}>
             {count}
           </text>
         )}
