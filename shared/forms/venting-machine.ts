@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { countWords } from '../text/count-words.ts'
 import { normaliseText } from '../text/normalise.ts'
+import { mostCharacters, mostWords } from './three-words.ts'
 
 /** Limits of the one-question form. Times are milliseconds. */
 export const ventingMachineLimits = {
-  answer: { words: 3, characters: 50 },
+  answer: { words: mostWords, characters: mostCharacters },
   question: { characters: 200, timeoutMs: 10_000 },
   submit: { timeoutMs: 8000, retries: 2, baseDelayMs: 400, jitterMs: 100 },
 } as const

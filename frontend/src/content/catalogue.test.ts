@@ -3,6 +3,8 @@ import { grounds } from '#components/ground/ground.ts'
 import { productById, products } from './catalogue.ts'
 import { objectives, productTypes, seatings, tagLabels, tagObjectives } from './filters.ts'
 import { productSchema, type Product } from './schema.ts'
+import { priceList } from '#shared/prices/price-list.ts'
+import { offer } from './offer.ts'
 
 type Row = [id: string, minutes: string, people: string]
 
@@ -93,4 +95,11 @@ describe('what the product finder has to choose from', () => {
       }
     },
   )
+})
+
+it('what all products together offer is what the catalogue and the price list say', () => {
+  const prices = Object.values(priceList)
+    .flat()
+    .flatMap(({ title, price }) => (title !== 'Ask us about' && typeof price === 'number' ? [price] : []))
+  expect(offer).toEqual({ products: 16, leastPeople: 40, mostPeople: 4000, leastPrice: Math.min(...prices) })
 })

@@ -1,4 +1,8 @@
 import type { Page } from 'playwright/test'
+import { offer } from '#content/offer.ts'
+import { amountOf } from '#shared/prices/format-price.ts'
+import { groupDigits } from '#shared/prices/group-digits.ts'
+import { takenOver } from '../../rig/browser/alive.ts'
 import { expect, test } from '../../rig/browser/e2e.ts'
 
 const story = (page: Page) => page.getByRole('region', { name: 'Why rooms fall asleep' })
@@ -98,4 +102,73 @@ test('with less motion nothing moves by itself, and the film plays for whoever p
   await expect.poll(isPaused).toBe(false)
   await page.getByRole('button', { name: 'Pause the film' }).click()
   await expect.poll(isPaused).toBe(true)
+})
+
+test('five seconds tell what it is, for whom, for how much, and what to do: each a text of the first screen', async ({
+  page,
+}) => {
+  await open(page)
+  const main = page.getByRole('main')
+  const { leastPeople, mostPeople, leastPrice, products } = offer
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const told of [
+      main.getByText('Interactive workshops, facilitated sessions and installations'),
+      main.getByText(`For conferences and kickoffs of ${leastPeople} to ${groupDigits(mostPeople)}.`),
+      main.getByText(`From ${amountOf(leastPrice)}.`),
+      main.getByRole('link', { name: 'Get Started' }).first(),
+      main.getByRole('link', { name: `See all ${products} with prices` }),
+    ])
+      await expect(told, `in ${width} by ${height}`).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('what is said to the wall lands on it, and nothing of it leaves the page', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    asked.push(`${request.method()} ${pathname}${search}`)
+  })
+  await open(page)
+  await takenOver(page)
+  const wall = page.getByRole('region', { name: 'A small wall to try' })
+  const note = wall.getByRole('status')
+  const onWall = (text: string) => wall.locator('svg text').filter({ hasText: text, visible: true })
+  const { length: before } = asked
+  expect(asked.join()).not.toContain('late-wall')
+
+  // By keyboard alone: the field keeps the focus.
+  const field = wall.getByLabel('What do meetings need more of?')
+  const say = async (text: string) => {
+    await field.fill(text)
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+  }
+  await field.focus()
+  for (const [text, answer] of [
+    ['Honest goodbyes', 'That one is yours. Now picture 400 phones.'],
+    ['fewer slides', '“Fewer slides”: you and 21 others. Nothing left this page.'],
+    ['', 'Three words. Even one will do.'],
+    ['Goodbyes with shitty coffee', 'Three words. You have 4.'],
+    ['Shitty goodbyes', 'Not on this wall. Try it more politely.'],
+  ] as const) {
+    await say(text)
+    await expect(note).toHaveText(answer)
+  }
+  await expect(onWall('Honest goodbyes')).toHaveCount(1)
+  await expect(onWall('hitty')).toHaveCount(0)
+  await expect(field).toHaveValue('Shitty goodbyes')
+
+  expect(asked.slice(before).filter((one) => !/^GET \/(?:assets|media)\/[\w./-]+$/.test(one))).toEqual([])
+  const kept = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage, document.cookie, location.href]),
+  )
+  expect(kept).not.toMatch(/goodbyes/i)
+  await page.reload()
+  await expect(note).toHaveText('All of these are ours. Nothing you type leaves this page.')
+  await expect(onWall('Fewer slides')).toHaveCount(1)
+  await expect(onWall('Honest goodbyes')).toHaveCount(0)
 })

@@ -1,30 +1,25 @@
 import { useState } from 'react'
 import { BubbleButton } from '#components/button/BubbleButton.tsx'
-import { ButtonLink } from '#components/button/Button.tsx'
 import { Video } from '#components/video/Video.tsx'
 import { classNames } from '#lib/class-names.ts'
-import { clipOf, mediaDelivery, pictureUrl } from '#lib/media.ts'
+import { clipOf } from '#lib/media.ts'
+import { staticParts } from '#lib/static/static-parts.tsx'
 import { useReducedMotion } from '#lib/use-media-query.ts'
 import { usePageIdle } from '#lib/use-page-idle.ts'
 import styles from './Hero.module.css'
+import { HeroIcon } from './HeroIcon.tsx'
 import icons from './HeroIcons.module.css'
+import { TryWall } from './TryWall.tsx'
+
+const part = staticParts(() => import('./static.ts'))
+const Offer = part('Offer')
+const OurWall = part('OurWall')
 
 /** The stylesheet hides them in narrow windows, where neither still nor clip is fetched. */
 const rightClips = [
   { id: 'hero-exchange', className: styles.exchange },
   { id: 'hero-hands', className: styles.hands },
 ] as const
-
-const Icon = ({ name, className }: { name: string; className: string | undefined }) => (
-  <img
-    className={classNames(icons.icon, className)}
-    src={pictureUrl(mediaDelivery, name)}
-    alt=""
-    aria-hidden="true"
-    width={100}
-    height={100}
-  />
-)
 
 const Clip = ({
   id,
@@ -46,13 +41,16 @@ const Clip = ({
 /** How often the first clip runs before all comes to rest; an icon bobs as often as HeroIcons.module.css says. */
 const turns = 3
 
+/** What moves by itself has come to rest, or was stopped by hand. */
+type Pause = 'rested' | 'stopped'
+
 /**
- * The headline over a quilt of one tile of words and three silent loops, two of them for wide windows only. What moves
- * begins once the page is idle, and rests after a few turns; one button stops it and has it go on.
+ * The headline and the offer over a quilt of a wall that one can try and three silent loops, two of them for wide windows
+ * only. What moves begins once the page is idle, and rests after a few turns; one button stops it and has it go on.
  */
 export const Hero = () => {
   const reducedMotion = useReducedMotion()
-  const [paused, setPaused] = useState(false)
+  const [paused, setPaused] = useState<Pause>()
   const idle = usePageIdle()
   const moving = { waits: !idle, active: !paused }
   return (
@@ -62,47 +60,42 @@ export const Hero = () => {
     >
       <h1 id="headline" className={styles.headline}>
         <span>Less Talking Heads,</span> <span>More Heads Talking.</span>
+        <HeroIcon name="icon-mega" className={icons.megaphone} />
+        <HeroIcon name="icon-bulb" className={icons.bulb} />
       </h1>
+      <Offer />
       <div className={styles.quilt}>
-        <div className={styles.say} data-ground="violet">
-          <p>
-            Interactive workshops, facilitated sessions and installations that turn a polite audience into a
-            loud one.
-          </p>
-          <ButtonLink to="/get-started" size="large" icon="arrow">
-            Get Started
-          </ButtonLink>
-          <Icon name="icon-bulb" className={icons.bulb} />
-        </div>
+        <TryWall isStill={paused === 'stopped'}>
+          <OurWall />
+        </TryWall>
         <div className={styles.wake}>
           <Clip
             id="hero-wake"
-            sizes="(min-width: 601px) 60vw, 100vw"
+            sizes="(min-width: 1025px) 23vw, 100vw"
             {...moving}
             turns={turns}
-            onRest={() => setPaused(true)}
+            onRest={() => setPaused('rested')}
             first
           />
-          <Icon name="icon-bang" className={icons.bang} />
-          <Icon name="icon-heart" className={icons.heart} />
         </div>
         {rightClips.map(({ id, className }) => (
           <div key={id} className={className}>
-            <Clip id={id} sizes="35vw" {...moving} />
+            <Clip id={id} sizes="23vw" {...moving} />
           </div>
         ))}
+        <HeroIcon name="icon-bang" className={icons.bang} />
+        <HeroIcon name="icon-heart" className={icons.heart} />
         {!reducedMotion && (
           <div className={styles.pause}>
             <BubbleButton
               tail="right"
               icon={paused ? 'play' : 'pause'}
               label={`${paused ? 'Play' : 'Pause'} the moving pictures`}
-              onClick={() => setPaused(!paused)}
+              onClick={() => setPaused(paused ? undefined : 'stopped')}
             />
           </div>
         )}
       </div>
-      <Icon name="icon-mega" className={icons.megaphone} />
     </section>
   )
 }
