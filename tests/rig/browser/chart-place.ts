@@ -1,5 +1,5 @@
 import { paddedDomain, placeOf } from '#features/wall/chart/points/frame.ts'
-import { readPoint } from '#features/wall/chart/rows/point.ts'
+import { readPoint } from '#features/wall/chart/rows/read-point.ts'
 
 interface Box {
   readonly x: number

@@ -6,7 +6,7 @@ import { createIdempotencyKey } from '#lib/idempotency-key.ts'
 import { isBusy } from '#lib/outbox/pause-after.ts'
 import { readStageConfig } from '#lib/stage/stage-config.ts'
 import type { Saying } from './plan.ts'
-import { answerOf, ballotOf, ideaOf, pairOf, ratingOf } from './pretended.ts'
+import { answerOf, ballotOf, ideaOf, pairOf, ratingOf } from '#lib/rehearsal/pretended.ts'
 
 /** A path of the form that has a key, with it. */
 const withKey = async (path: string, query: Readonly<Record<string, string>> = {}): Promise<string> => {

@@ -8,7 +8,7 @@ import { ratingSchema } from '#shared/forms/rating.ts'
 import { ventingAnswerSchema } from '#shared/forms/venting-machine.ts'
 import { usualFlaggedWords } from '#shared/desk/words.ts'
 import { crowds, lastsMs, planOf, type Saying } from './plan.ts'
-import { answerOf, ballotOf, ideaOf, pairOf, ratingOf } from './pretended.ts'
+import { answerOf, ballotOf, ideaOf, pairOf, ratingOf } from '#lib/rehearsal/pretended.ts'
 import { Pretender } from './pretender.ts'
 
 const minute = 60_000

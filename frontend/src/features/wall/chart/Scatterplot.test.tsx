@@ -3,7 +3,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { inOwnTime, pass, passAll } from '#lib/test-support/own-time.ts'
 import { Scatterplot } from './Scatterplot.tsx'
-import { readPoint } from './rows/point.ts'
+import { readPoint } from './rows/read-point.ts'
 import { digestOf } from './projector/told/digest.ts'
 import { useVoice } from './projector/told/use-voice.ts'
 

@@ -23,7 +23,7 @@ import {
   typeTable,
   type Change,
 } from './chart-state.ts'
-import { readPoint } from './rows/point.ts'
+import { readPoint } from './rows/read-point.ts'
 
 const pointOf = (row: number, table: number) => readPoint({ row, table, impact: 5, effort: 5 }, row)!
 const points = [pointOf(9, 12), pointOf(2, 7), pointOf(4, 12), pointOf(5, 0)]

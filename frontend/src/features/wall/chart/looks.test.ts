@@ -14,10 +14,10 @@ const tokensOf = (css: string, wanted: string): ReadonlyMap<string, string> =>
     readRules(css).flatMap(({ selector, declarations }) => (selector === wanted ? [...declarations] : [])),
   )
 
-const chart = read('Scatterplot.module.css')
+const chart = read('Look.module.css')
 const brand = tokensOf(read('../../../app/styles/tokens.css'), ':root')
-const dark = new Map([...brand, ...tokensOf(chart, '.screen')])
-const looks = { dark, bright: new Map([...dark, ...tokensOf(chart, ".screen[data-look='bright']")]) }
+const dark = new Map([...brand, ...tokensOf(chart, '.look')])
+const looks = { dark, bright: new Map([...dark, ...tokensOf(chart, ".look[data-look='bright']")]) }
 
 /** A colour of a look, as #rrggbb. */
 const colourOf = (look: keyof typeof looks, name: string): string => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { arrowPath } from '#shared/chart-picture/arrows.ts'
-import { type Point, readPoint } from '../rows/point.ts'
+import type { Point } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import { compareRounds, tableMeans } from '#shared/comparing/compare-rounds.ts'
 import { askRevision, followEarlier, readRound } from './earlier-round.ts'
 

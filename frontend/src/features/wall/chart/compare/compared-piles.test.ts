@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPoint } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import { comparePiles, pileInWords, pilesInWords } from './compared-piles.ts'
 
 describe('piles of two rounds', () => {

@@ -4,7 +4,8 @@ import { rowLimits } from '#shared/rows/row.ts'
 import { callApi } from '#lib/api-client.ts'
 import { readRowsResponse } from '#lib/round/screen-questions.ts'
 import { sleep } from '#lib/sleep.ts'
-import { readPoint, type Point } from '../rows/point.ts'
+import type { Point } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 
 type Ask = (query: string, signal: AbortSignal) => Promise<unknown>
 

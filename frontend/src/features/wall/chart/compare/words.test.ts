@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPoint } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import { compareRounds } from '#shared/comparing/compare-rounds.ts'
 import { comparisonInWords, moveInWords, nothingInWords } from './words.ts'
 

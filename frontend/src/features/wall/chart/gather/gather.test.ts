@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countsInWords } from '../projector/words.ts'
-import { labelOf, readPoint, whose, type Point } from '../rows/point.ts'
+import { labelOf, whose, type Point } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import { actInWords, actsBetween, namedWords, toldOf, walkWords } from './acts.ts'
 import { createGathering, gatherPoints, pilesIn } from './gather-points.ts'
 

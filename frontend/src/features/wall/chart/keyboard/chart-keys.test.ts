@@ -3,7 +3,7 @@ import { keyPress } from '#lib/test-support/key-press.ts'
 import { isKeyOf, labelOf } from '../../keys/wall-keys.ts'
 import { changed } from '../../state/wall-state.ts'
 import { initialChartState, type ChartState } from '../chart-state.ts'
-import { readPoint } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import { chartKeys } from './chart-keys.ts'
 
 const used: ChartState = {

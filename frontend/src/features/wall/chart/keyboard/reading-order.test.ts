@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPoint } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import { readingOrder, stepFor } from './reading-order.ts'
 
 const pointOf = (row: number, impact: number, effort: number) =>

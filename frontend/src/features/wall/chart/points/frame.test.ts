@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPoint } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import {
   enlargedRadius,
   isInPart,

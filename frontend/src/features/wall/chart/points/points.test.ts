@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ease, entrySpacing, flightProgress } from './entry.ts'
-import { readPoint } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import { PointGrid } from './hit-test.ts'
 import { placeTip } from './tip-placement.ts'
 import { type Frame, type Part, placeOf } from './frame.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#lib/api-client.ts'
 import { ratingStateSchema } from '#shared/choosing/rating-responses.ts'
-import { readPoint } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import { askEvery, follow as followSource } from '../following/follow.ts'
 import { createRooms } from './create-rooms.ts'
 import { ratingSource } from './rating-source.ts'

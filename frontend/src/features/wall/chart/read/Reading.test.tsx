@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { RoomSaid } from '#shared/choosing/lists.ts'
 import type { VoteSaid } from '#shared/reading/vote-said.ts'
 import type { ShownReading } from '../chart-state.ts'
-import { readPoint } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import type { ReadNow } from './read-now.ts'
 import { Reading } from './Reading.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readPoint } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import { momentAt, momentsOf, ReplayClock, replayMs, shareAt, startsOf } from './replay-clock.ts'
 
 const begin = Date.UTC(2026, 10, 23, 9)

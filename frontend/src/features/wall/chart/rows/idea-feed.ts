@@ -6,7 +6,8 @@ import {
   type FeedSnapshot as RowsSnapshot,
 } from '#lib/round/round-feed.ts'
 import { useFeed } from '#lib/round/use-feed.ts'
-import { readPoint, type Point } from './point.ts'
+import type { Point } from './point.ts'
+import { readPoint } from './read-point.ts'
 
 /** What the chart shows of the rows, at one moment: a row is a point. */
 export interface FeedSnapshot extends Omit<RowsSnapshot<Point>, 'rows'> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bandOf, ideaText, readPoint } from './point.ts'
+import { bandOf, ideaText } from './point.ts'
+import { readPoint } from './read-point.ts'
 
 const row = {
   row: 7,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { roomOf } from '../rating/room.ts'
-import { readPoint } from './point.ts'
+import { readPoint } from './read-point.ts'
 import { byRankOnWall, hasPlace } from './rank-points.ts'
 
 const points = [9, 8, 7, 6, 5].map((impact, index) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readPoint, type RoomView } from '../rows/point.ts'
+import type { RoomView } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import { extremesOf } from './extremes.ts'
 
 const pointOf = (table: number, impact: number, effort: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPoint } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import { nextSorting, sorted } from './sorting.ts'
 
 const pointOf = (row: number, table: number, impact: number) =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { gatherPoints } from '../gather/gather-points.ts'
-import { circleRows, readPoint } from '../rows/point.ts'
+import { circleRows } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import { extremesOf } from '../stats/extremes.ts'
 import { sorted } from './sorting.ts'
 import { linesOf } from './table-lines.ts'

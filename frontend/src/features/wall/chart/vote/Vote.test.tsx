@@ -5,7 +5,7 @@ import { inOwnTime, passAll } from '#lib/test-support/own-time.ts'
 import { revealMs, revealSteps } from '#shared/choosing/reveal-times.ts'
 import type { VoteState } from '#shared/choosing/vote-responses.ts'
 import type { Vote as Session } from '#shared/desk/desk.ts'
-import { readPoint } from '../rows/point.ts'
+import { readPoint } from '../rows/read-point.ts'
 import { Vote, type VoteProps } from './Vote.tsx'
 import type { Voted } from './voted.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPoint } from '../../rows/point.ts'
+import { readPoint } from '../../rows/read-point.ts'
 import { findWords, nextOf } from './find-words.ts'
 
 const pointOf = (row: number, table: number, idea: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readPoint, type RoomView } from '../../rows/point.ts'
+import type { RoomView } from '../../rows/point.ts'
+import { readPoint } from '../../rows/read-point.ts'
 import { digestInWords, digestOf, freshInWords, newsInWords } from './digest.ts'
 
 const names = ['Quick wins', 'Big bets', 'Fillers', 'Later']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { byRank } from '#shared/rows/by-rank.ts'
-import { readPoint } from '../../rows/point.ts'
+import { readPoint } from '../../rows/read-point.ts'
 import { bestNearTerm, leapFor, rankOf } from './leaps.ts'
 
 const pointOf = (row: number, impact: number, effort: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPoint } from '../../rows/point.ts'
+import { readPoint } from '../../rows/read-point.ts'
 import { roomOf } from '../room.ts'
 import { disputedIn, dotsApart } from './camps.ts'
 import { surprisesIn } from './Surprises.tsx'

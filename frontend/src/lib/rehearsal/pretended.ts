@@ -102,13 +102,19 @@ const onScale = (seed: number, salt: number): number =>
 /** At how many tables they sit, six at each. */
 const tableOf = (person: number): number => Math.floor(person / 6) + 1
 
-/** What somebody says to each form, the same each time. */
-export const ideaOf = (person: number): LaserFocus => ({
+/** An idea of somebody who behaves, the same each time. */
+export const politeIdeaOf = (person: number): LaserFocus => ({
   table: tableOf(person),
-  idea: rude[[4, 9].indexOf(person)] ?? oneOf(ideas, person, 1),
+  idea: oneOf(ideas, person, 1),
   impact: onScale(person, 2),
   effort: onScale(person, 4),
 })
+
+/** What somebody says to each form, the same each time. */
+export const ideaOf = (person: number): LaserFocus => {
+  const polite = politeIdeaOf(person)
+  return { ...polite, idea: rude[[4, 9].indexOf(person)] ?? polite.idea }
+}
 
 export const answerOf = (person: number): string => oneOf(answers, person, 6)
 
