@@ -108,6 +108,13 @@ const papers = {
   test: within('frontend/src/content/papers/(?:papers|wifi)', 'frontend/src/features/papers/figures'),
 }
 
+/** What is asked by which names: walls begin with it, and a chart that somebody tries has a part of it. */
+const askedNames = {
+  name: 'asked',
+  ...alone,
+  test: within('frontend/src/lib/asked/asked', 'shared/chart-picture/labels'),
+}
+
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const sheets = new Map<string, string>()
 
@@ -214,6 +221,7 @@ export default defineConfig({
             ofIdeas,
             following,
             papers,
+            askedNames,
           ],
         },
         // Every page's first script names most of the others: what a name says there is bytes of every visit.

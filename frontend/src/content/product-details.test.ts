@@ -25,7 +25,7 @@ describe.each(productIds)('the page of %s', (id) => {
 
   it('keeps the order of the section kinds', () => {
     const required = ['hero', 'details', 'grid', 'image', 'how-it-works', 'objectives', 'image', 'pricing']
-    const optional = ['dataFeature', 'video', 'testimonialSizzle', 'case-study', 'how-we-built']
+    const optional = ['dataFeature', 'try-chart', 'video', 'testimonialSizzle', 'case-study', 'how-we-built']
     const kinds = sectionsOf(id).map(({ kind }) => kind)
     expect(kinds.filter((kind) => !optional.includes(kind))).toEqual(required)
     expect(kinds.slice(0, 7)).toEqual(required.slice(0, 7))
@@ -81,6 +81,11 @@ describe('facts of the products', () => {
     const inviting = productIds.filter((id) => ofKind(id, 'pricing')[0]?.invitation)
     expect(inviting).toEqual(['roll-play'])
     expect(ofKind('roll-play', 'pricing')[0]?.invitation?.description).toContain('estimate')
+  })
+
+  it('has the chart to try where ideas become action, and only there', () => {
+    const trying = productIds.filter((id) => ofKind(id, 'try-chart').length > 0)
+    expect(trying).toEqual(productIds.filter((id) => productById(id).tags.includes('Ideas to action')))
   })
 
   it('shows every product that a case study used, on its own page', () => {

@@ -32,6 +32,14 @@ const dataFeature = z.strictObject({
   ),
 })
 
+/** The wall's chart to try, on the pages of products that turn ideas into action. */
+const tryChart = z.strictObject({
+  kind: z.literal('try-chart'),
+  ground,
+  title: text(24),
+  description: text(170, 60),
+})
+
 const testimonialSizzle = z.strictObject({
   kind: z.literal('testimonialSizzle'),
   ground,
@@ -114,6 +122,7 @@ export const productSectionSchema = z.discriminatedUnion('kind', [
   howItWorks,
   objectivesSection,
   dataFeature,
+  tryChart,
   video,
   testimonialSizzle,
   caseStudyLink,

@@ -13,6 +13,8 @@ const part = staticParts(() => import('./static.ts'))
 const Shelf = part('Shelf')
 const Doors = part('Doors')
 
+const loadChart = async () => (await import('#features/wall/chart/try/TriedChart.tsx')).TriedChart
+
 const Known = ({ id, sections }: LoadedProduct) => {
   const product = productById(id)
   const { has, planOf, toggle, choosePlan, add } = useLiked()
@@ -26,6 +28,7 @@ const Known = ({ id, sections }: LoadedProduct) => {
         onEstimate={() => add([id])}
         plan={planOf(id)}
         onPlan={(plan) => choosePlan(id, plan)}
+        loadChart={loadChart}
         testimonial={(section) => <Testimonial testimonial={section} ground={section.ground} />}
       >
         <FloatingHeart name={product.name} saved={has(id)} onToggle={() => toggle(id)} />

@@ -72,6 +72,31 @@ test('a link that asks for products shows the first one in the first window, and
   expect(await scrollY(page), 'under a reader').toBe(120)
 })
 
+test('the chart can be tried: fetched at a press, by keyboard, with nobody asked for anything', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.goto('/products/taking-action')
+  await takenOver(page)
+  const part = page.getByRole('region', { name: 'Try the chart.' })
+  const tryIt = part.getByRole('button', { name: 'Try the chart' })
+  await tryIt.scrollIntoViewIfNeeded()
+  const chart = () => asked.filter((request) => request.includes('/TriedChart-'))
+  expect(chart()).toEqual([])
+  await tryIt.press('Enter')
+  await expect(part.getByRole('group', { name: 'Try the chart.' })).toBeFocused()
+  await part.getByRole('textbox').fill('Ask the night shift')
+  await part.getByRole('slider', { name: 'Impact' }).press('End')
+  await part.getByRole('textbox').press('Enter')
+  await expect(part.getByRole('status')).toContainText('Table 12 is yours')
+  await expect(part.getByRole('dialog', { name: 'Table 12' })).toContainText('Ask the night shift')
+  await part.getByRole('listbox', { name: /^29 ideas/ }).press('End')
+  await expect(part.getByRole('option')).toHaveAttribute('aria-posinset', '29')
+  expect(chart()).not.toEqual([])
+  expect(asked.filter((request) => !/^GET \/(?!api\/)/.test(request))).toEqual([])
+})
+
 test.describe('what is not there', () => {
   test.use({ expectedOnConsole: [notFoundOnConsole] })
 

@@ -86,6 +86,13 @@ export const sections: readonly ProductSection[] = [
     },
   },
   {
+    kind: 'try-chart',
+    ground: 'violet',
+    title: 'Try the chart.',
+    description:
+      'Once the dust has settled, every table puts its best way out on the wall. A made-up room already has. Add one, and see who is ahead.',
+  },
+  {
     kind: 'case-study',
     ground: 'ink',
     title: 'Clients first to duck',

@@ -112,6 +112,13 @@ export const sections: readonly ProductSection[] = [
     ],
   },
   {
+    kind: 'try-chart',
+    ground: 'ink',
+    title: 'Try the chart.',
+    description:
+      'Column three, on the wall: the more an action changes, the higher it hangs; the sooner, the further left. This room is pretended. Your action need not be.',
+  },
+  {
     kind: 'case-study',
     ground: 'violet',
     title: 'Filled in by five o’clock',

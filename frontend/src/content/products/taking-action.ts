@@ -96,6 +96,13 @@ export const sections: readonly ProductSection[] = [
     },
   },
   {
+    kind: 'try-chart',
+    ground: 'ink',
+    title: 'Try the chart.',
+    description:
+      'A commitment is worth more the sooner it pays off. The people here are made up: add yours, and see where it lands among theirs.',
+  },
+  {
     kind: 'testimonialSizzle',
     ground: 'violet',
     videoSrc: 'testimonial-sales-kickoff-2025',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { PlanId } from '#shared/prices/plans.ts'
 import { SceneCrop } from '#components/scene-crop/SceneCrop.tsx'
 import { crops } from '#content/media-ids.ts'
@@ -17,6 +17,7 @@ import { classNames } from '#lib/class-names.ts'
 import { Pricing } from './sections/Pricing.tsx'
 import { wideBox } from './sections/wide-box.ts'
 import { pricesId } from './sections/plans-of.ts'
+import { TryChart } from './sections/TryChart.tsx'
 import { titleSize } from './sections/title-size.ts'
 import styles from './ProductSections.module.css'
 
@@ -87,6 +88,7 @@ const Gains = part('Gains')
 const HowItWorks = part('HowItWorks')
 const Objectives = part('Objectives')
 const DataFeature = part('DataFeature')
+const TryPicture = part('TryPicture')
 const CaseStudyCall = part('CaseStudyCall')
 const HowWeBuilt = part('HowWeBuilt')
 
@@ -100,6 +102,8 @@ interface Context {
   plan: string | undefined
   onPlan: (plan?: PlanId) => void
   testimonial: (section: SizzleSection) => ReactNode
+  /** Fetches the chart that one can try. */
+  loadChart: ComponentProps<typeof TryChart>['load']
   /** What the product's scene shows, in words. */
   alt: string
 }
@@ -126,6 +130,12 @@ const render = (section: ProductSection, context: Context): ReactNode => {
       return <Objectives section={section} />
     case 'dataFeature':
       return <DataFeature section={section} />
+    case 'try-chart':
+      return (
+        <TryChart ground={section.ground} load={context.loadChart}>
+          <TryPicture section={section} />
+        </TryChart>
+      )
     case 'video':
       return <Film section={section} alt={context.alt} />
     case 'testimonialSizzle':

@@ -1,0 +1,2 @@
+/** A page has one chart to try. */
+export const tryHeadingId = 'try-heading'
