@@ -69,6 +69,7 @@ it('config.json is the stage’s, and nothing more', async () => {
     eventName: 'Local rehearsal',
     ventingMachineKey: 'local-venting-key',
     retentionDays: 7,
+    logRetentionDays: 1,
   })
 })
 
