@@ -206,6 +206,15 @@ export const createPromises = ({
   }
   const readClaims = async (options: CallOptions): Promise<readonly Claim[]> =>
     (await claims?.read(options)) ?? []
+  const readRound = async (round: number, options: CallOptions): Promise<OfRound> => {
+    const [facts, texts, all] = await Promise.all([
+      read(round, 'facts', options),
+      read(round, 'texts', options),
+      readClaims(options),
+    ])
+    const claims = all.filter((claim) => claim.round === round)
+    return { facts: facts.promises, texts: texts.promises, claims }
+  }
   /** Ideas of whose votes the room was shown the result: they stay that. With the pile for which each stood, if any. */
   const voted = new Map<string, string | undefined>()
   /** Of a pile that was voted on more than once, under several ideas of it: the first of these. */
@@ -255,15 +264,7 @@ export const createPromises = ({
     })
   }
   return {
-    read: async (round, options = {}) => {
-      const [facts, texts, all] = await Promise.all([
-        read(round, 'facts', options),
-        read(round, 'texts', options),
-        readClaims(options),
-      ])
-      const said = all.filter((claim) => claim.round === round)
-      return toldIn(round, { facts: facts.promises, texts: texts.promises, claims: said })
-    },
+    read: async (round, options = {}) => toldIn(round, await readRound(round, options)),
     readAll: async (options = {}) => {
       const [items, all] = await Promise.all([
         named(partitionItems<Partial<ListItem> & { readonly sk: string }>(client, tableName, pk)),
@@ -281,18 +282,12 @@ export const createPromises = ({
       return told
     },
     toldToAll: async ({ round, row }, options = {}) => {
-      const [facts, texts, all] = await Promise.all([
-        read(round, 'facts', options),
-        read(round, 'texts', options),
-        readClaims(options),
-      ])
+      const { facts, texts, claims: said } = await readRound(round, options)
       const { keptUnder } = votesOf(round)
       const kept = keptUnder(row)
       const stored = {
-        ...{ facts: facts.promises[kept], texts: texts.promises[kept] },
-        claims: all.filter(
-          (claim) => claim.round === round && keptUnder(claim.row) === kept && !claim.hasListedWord,
-        ),
+        ...{ facts: facts[kept], texts: texts[kept] },
+        claims: said.filter((claim) => keptUnder(claim.row) === kept && !claim.hasListedWord),
       }
       return new Map(
         promiseFields.flatMap((field) => {
