@@ -38,8 +38,10 @@ test('a whole evening from a phone and a wall: prepared, rehearsed, cleared, led
   page: desk,
   browser,
   path,
+  shared,
 }) => {
   test.setTimeout(atPace(300_000))
+  shared.isLeft = true
   const { url } = path.site
   const button = (name: string | RegExp) => desk.getByRole('button', { name })
   const tab = (name: string) => desk.getByRole('navigation', { name: 'Desk' }).getByRole('button', { name })

@@ -51,7 +51,12 @@ test('what the desk prepares is asked on phones and named on walls, and kept whe
   expect(await wall.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
 })
 
-test('sheets come as a PDF, whose codes open the evening at each table', async ({ page: desk, path }) => {
+test('sheets come as a PDF, whose codes open the evening at each table', async ({
+  page: desk,
+  path,
+  shared,
+}) => {
+  shared.isLeft = true
   const { url } = path.site
   await path.change({ kind: 'programme', steps: [{ id: 'ideas1', kind: 'laser-focus' }] })
   await desk.setViewportSize({ width: 1440, height: 900 })

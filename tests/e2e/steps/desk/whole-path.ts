@@ -103,19 +103,39 @@ export class WholePath {
   }
 }
 
-/** Browser tests of the whole path: those of a file share one site, where each begins with a new round. */
-export const test = base.extend<{ path: WholePath }, { ownSite: OwnSite }>({
-  ownSite: [
+/** The site that tests of a worker share. */
+class SharedSite {
+  #site: OwnSite | undefined
+  /** Said by a test that prints sheets: whatever has no seal is flagged there, for good. The next has another site. */
+  isLeft = false
+
+  async get(): Promise<OwnSite> {
+    if (this.isLeft) await this.stop()
+    this.#site ??= await startOwnSite()
+    return this.#site
+  }
+
+  async stop(): Promise<void> {
+    await this.#site?.stop()
+    this.#site = undefined
+    this.isLeft = false
+  }
+}
+
+/** Browser tests of the whole path: those of a worker share one site, where each begins with a new round. */
+export const test = base.extend<{ path: WholePath }, { shared: SharedSite }>({
+  shared: [
     async ({}, use) => {
-      const site = await startOwnSite()
-      await use(site)
-      await site.stop()
+      const shared = new SharedSite()
+      await shared.get()
+      await use(shared)
+      await shared.stop()
     },
     // Beside six busy processes it takes minutes to build what it serves.
     { scope: 'worker', timeout: atPace(300_000) },
   ],
-  path: async ({ ownSite, request }, use) => {
-    const path = new WholePath(ownSite, request)
+  path: async ({ shared, request }, use) => {
+    const path = new WholePath(await shared.get(), request)
     const { round } = await path.state()
     await path.change({ kind: 'end-round', round })
     await use(path)
