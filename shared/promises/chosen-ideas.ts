@@ -7,6 +7,7 @@ import { type Promised, promiseFields } from './fields.ts'
 
 /** An idea that was chosen, in the words that stand for it, and what is promised of it. */
 export interface ChosenIdea<Idea> {
+  /** Its own; where two have promised it, of the second the row under which that one did. */
   readonly row: number
   /** All rows under which something may be promised of it: its own first, of a pile those of its ideas. */
   readonly rows: readonly number[]
@@ -29,9 +30,9 @@ export interface ChosenBy {
 /** The most ideas that are chosen by rank: the ten best. */
 const most = 10
 
-/** What is promised of an idea under a row, and under the rows of others in its pile: the first that says something counts. */
-const together = (row: number, all: readonly Promised[]): Promised => ({
-  row,
+/** What is promised under several rows, as of the ideas of a pile: the first that says something counts. */
+const together = (all: readonly Promised[], row: number): Promised => ({
+  row: all[0]?.row ?? row,
   ...Object.fromEntries(
     promiseFields.flatMap((field) => {
       const value = all.find((one) => one[field] !== undefined)?.[field]
@@ -42,6 +43,13 @@ const together = (row: number, all: readonly Promised[]): Promised => ({
     all.every(({ owner }) => owner === undefined) && { isTaken: true }),
   at: Math.max(0, ...all.map(({ at }) => at)),
 })
+
+/** What is promised of an idea, by its owners: ideas that two have taken keep both when they are gathered. */
+const byOwners = (all: readonly Promised[], row: number): readonly [Promised, ...Promised[]] => {
+  const [first, ...others] = new Set(all.flatMap(({ owner }) => owner ?? []))
+  const of = (owner: string | undefined) => all.filter((one) => (one.owner ?? first) === owner)
+  return [together(of(first), row), ...others.map((owner) => together(of(owner), row))]
+}
 
 /** By what they were chosen: by the room where it voted or rated enough, else by whoever gave stars, else by own tables. */
 const readingOf = (said: RoomSaid | undefined, isByVote: boolean, stars: readonly StarredIdea[]): Reading => {
@@ -79,13 +87,16 @@ export const chosenIdeas = <Idea extends Readable & { readonly idea: string }>(
     const { row } = one
     if (idea) more.set(idea.row, { idea, words: starred.get(row) ?? before?.get(row) ?? idea.idea })
   }
-  return [...listed, ...more.values()].map(({ idea, words }) => {
+  return [...listed, ...more.values()].flatMap(({ idea, words }) => {
     const { row, members = [] } = idea
     // Its own row first.
     const own = promised
       .filter((one) => isPromised(idea, one))
       .toSorted((one, other) => Number(other.row === row) - Number(one.row === row))
-    const rows = [...new Set([row, ...[...members, ...own].map((each) => each.row)])]
-    return { row, rows, idea, words, promised: together(own[0]?.row ?? row, own) }
+    const [first, ...others] = byOwners(own, row)
+    const apart = others.map((one) => one.row)
+    const rows = [row, ...[...members, ...own].map((each) => each.row)].filter((one) => !apart.includes(one))
+    const line = { row, rows: [...new Set(rows)], idea, words, promised: first }
+    return [line, ...others.map((one) => ({ ...line, row: one.row, rows: [one.row], promised: one }))]
   })
 }

@@ -93,6 +93,30 @@ describe('what was chosen', () => {
         { row: 2, promised: { owner: 'Table 2', due: '2027-02-01' } },
       ])
   })
+
+  it('keeps both where two have taken ideas that were gathered since, each with its own day and step', () => {
+    const pile = { id: 'fridays0', name: 'No meetings' }
+    const promised = [
+      { row: 1, owner: 'Grace', step: 'Ask', at: 2 },
+      { row: 2, owner: 'Heidi', due: '2027-03-01', at: 3 },
+      { row: 3, status: 'way', at: 1 },
+    ] as const
+    const ideas = [1, 2, 3].map((row) => idea(row, 9, { pile }))
+    const told = (shown: typeof ideas) =>
+      chosenIdeas(shown, { vote: voteOn({ row: 1, dots: 3 }), promised }).map(
+        ({ row, rows, words, promised: { at: _, ...own } }) => ({ row, rows, words, own }),
+      )
+    const heidi = { row: 2, owner: 'Heidi', due: '2027-03-01' }
+    expect(told(ideas)).toEqual([
+      {
+        row: 1,
+        rows: [1, 3],
+        words: 'No meetings',
+        own: { row: 1, owner: 'Grace', step: 'Ask', status: 'way' },
+      },
+      { row: 2, rows: [2], words: 'No meetings', own: heidi },
+    ])
+  })
 })
 
 it.each([

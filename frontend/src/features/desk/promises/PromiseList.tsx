@@ -37,7 +37,7 @@ export const PromiseList = ({ store, held, ideas, isLost, isAfter = false }: Pro
       </p>
       {chosen.map((one) => (
         <PromiseLine
-          key={`${state.round}/${one.row}`}
+          key={`${state.round}/${one.promised.row}`}
           store={store}
           round={state.round}
           chosen={{ ...one, row: one.promised.row }}
