@@ -99,8 +99,8 @@ const oneOf = <One>(list: readonly One[], seed: number, salt: number): One =>
 const onScale = (seed: number, salt: number): number =>
   Math.round((chance(seed, salt) + chance(seed, salt + 1)) * 50) / 10
 
-/** At how many tables they sit, six at each. */
-const tableOf = (person: number): number => Math.floor(person / 6) + 1
+/** At which table somebody sits, six at each. */
+export const tableOf = (person: number): number => Math.floor(person / 6) + 1
 
 /** An idea of somebody who behaves, the same each time. */
 export const politeIdeaOf = (person: number): LaserFocus => ({

@@ -62,9 +62,12 @@ it.each([
   'says to %s what a phone says, in the round and under the key that it is given',
   async (of, schema, path) => {
     const saying: Saying = { at: 0, person: 7, of, turn: 0 }
-    await sayAsPhone(saying, 2, 'key-1', { ...show, vote: { ...show.vote, ideas: [...show.vote.ideas] } })
+    const shown = { ...show, vote: { ...show.vote, ideas: [...show.vote.ideas] } }
+    await sayAsPhone(saying, 2, 'key-1', shown, ['seal-of-1', 'seal-of-2'])
     const [{ url, key, body } = { url: new URL('http://none'), key: '', body: {} }] = sent
-    const { browserId, round, ...answer } = body
+    const { browserId, round, seal, ...answer } = body
+    // The eighth sits at the second table.
+    expect(seal).toBe('2.seal-of-2')
     expect([url.pathname, key, round]).toEqual([path, 'key-1', 2])
     expect(browserId).toMatch(/^[0-9a-f]{8}$/)
     expect(schema.safeParse(answer).error).toBeUndefined()
@@ -82,7 +85,7 @@ it('knows a rehearsal’s round from a phone’s own question, and no other roun
 it('leaves unsaid what is refused, and fails where another try may help', async () => {
   const saying: Saying = { at: 0, person: 7, of: 'laser-focus', turn: 0 }
   status = 400
-  await expect(sayAsPhone(saying, 2, 'key-1', {})).resolves.toBeUndefined()
+  await expect(sayAsPhone(saying, 2, 'key-1', {}, [])).resolves.toBeUndefined()
   status = 503
-  await expect(sayAsPhone(saying, 2, 'key-1', {})).rejects.toThrow()
+  await expect(sayAsPhone(saying, 2, 'key-1', {}, [])).rejects.toThrow()
 })

@@ -6,7 +6,7 @@ import { createIdempotencyKey } from '#lib/idempotency-key.ts'
 import { isBusy } from '#lib/outbox/pause-after.ts'
 import { readStageConfig } from '#lib/stage/stage-config.ts'
 import type { Saying } from './plan.ts'
-import { answerOf, ballotOf, ideaOf, pairOf, ratingOf } from '#lib/rehearsal/pretended.ts'
+import { answerOf, ballotOf, ideaOf, pairOf, ratingOf, tableOf } from '#lib/rehearsal/pretended.ts'
 
 /** A path of the form that has a key, with it. */
 const withKey = async (path: string, query: Readonly<Record<string, string>> = {}): Promise<string> => {
@@ -65,7 +65,8 @@ const sayingOf = async ({ of, person, turn }: Saying, { rate, vote }: Show) => {
 }
 
 /**
- * Says something to a form, in a round, as the phone of that person would. What the server does not take is left unsaid.
+ * Says something to a form, in a round, as the phone of that person would: with the seal of its table's sheet, of `seals`
+ * from table 1 on. What the server does not take is left unsaid.
  * @throws as `callApi`, where another try may help
  */
 export const sayAsPhone = async (
@@ -73,13 +74,21 @@ export const sayAsPhone = async (
   round: number,
   idempotencyKey: string,
   show: Show,
+  seals: readonly string[],
 ): Promise<void> => {
   const said = await sayingOf(saying, show)
   if (!said) return
+  const table = tableOf(saying.person)
+  const ofSheet = seals[table - 1]
+  const seal = ofSheet && `${table}.${ofSheet}`
   // A phone each: of one browser so many would look like a flood.
   const browserId = createIdempotencyKey().slice(0, 8)
   try {
-    await callApi(said.path, { method: 'POST', body: { ...said.body, browserId, round }, idempotencyKey })
+    await callApi(said.path, {
+      method: 'POST',
+      body: { ...said.body, browserId, round, seal },
+      idempotencyKey,
+    })
   } catch (error) {
     if (!(error instanceof ApiError) || isBusy(error)) throw error
   }

@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { NetworkError } from '#lib/api-client.ts'
 import type { DeskScope } from '#shared/desk/scopes.ts'
 import { DeskWorld } from '../test-support/desk-world.ts'
 import { OpenDesk } from '../test-support/open-desk.tsx'
 import type { Saying } from './plan.ts'
 
 const said: Saying[] = []
+let withSeals = 0
 vi.mock('./as-phone.ts', () => ({
   rehearsalRound: () => Promise.resolve(2),
-  sayAsPhone: (saying: Saying) => Promise.resolve(void said.push(saying)),
+  sayAsPhone: (saying: Saying, _round: number, _key: string, _show: object, seals: readonly string[]) => {
+    said.push(saying)
+    withSeals += seals.length > 0 ? 1 : 0
+    return Promise.resolve()
+  },
 }))
 
 beforeEach(() => {
@@ -17,6 +23,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   said.length = 0
+  withSeals = 0
 })
 afterEach(() => {
   cleanup()
@@ -64,6 +71,20 @@ it('begins at Prepare, is worn by the desk, and is cleared by one press', async 
   await desk.pass(0)
   expect([sent(), bar()]).toEqual([['rehearse', 'clear-rehearsal'], null])
   expect(screen.getByText('Cleared. The evening can begin.')).toBeDefined()
+})
+
+it('says all with the seals of the sheets once these are made: what has none is flagged', async () => {
+  const { desk, world, press, prepare } = await open()
+  const seals = vi.spyOn(world.store, 'seals').mockRejectedValueOnce(new NetworkError(''))
+  seals.mockResolvedValue(['seal'])
+  world.state = { ...world.state, sealed: true }
+  await desk.pass(2_500)
+  await prepare()
+  fireEvent.click(screen.getByLabelText('12 people'))
+  await press(/Start the rehearsal/)
+  await desk.pass(250_000)
+  expect([said.length, withSeals]).toEqual([36, 36])
+  expect(seals.mock.calls).toEqual([[67], [67]])
 })
 
 it('cannot begin where answers are in, and offers to clear one that is up', async () => {

@@ -7,6 +7,8 @@ import type { DeskStore } from '../state/desk-store.ts'
 import type { Notice } from '../state/notices.ts'
 import { rehearsedAs } from '../prepare/preparing.ts'
 import { perDesk } from '../state/per-desk.ts'
+import { tableOf } from '#lib/rehearsal/pretended.ts'
+import { crowds } from './plan.ts'
 import { Pretender, type Sending } from './pretender.ts'
 
 /** What a browser keeps under that: how far it is with what it sends. */
@@ -14,15 +16,28 @@ const keptAs = 'desk-rehearsal'
 
 const phone = () => import('./as-phone.ts')
 
+/**
+ * The seals of the sheets of all tables at which somebody may sit; none where no sheet has any. Without them all that is
+ * pretended would be flagged. Rejects as the call does.
+ */
+const sealsOf = perDesk((store) => {
+  let seals: readonly string[] = []
+  return async () => {
+    const isMissing = seals.length === 0 && store.getView().held?.state.sealed
+    if (isMissing) seals = await store.seals(tableOf(Math.max(...crowds.map(Number))))
+    return seals
+  }
+})
+
 /** What each desk pretends, as long as it is open. */
 export const pretenderOf = perDesk(
-  () =>
+  (store) =>
     new Pretender({
       now: Date.now,
       after,
       newKey: createIdempotencyKey,
       round: async (form) => (await phone()).rehearsalRound(form),
-      say: async (...said) => (await phone()).sayAsPhone(...said),
+      say: async (...said) => (await phone()).sayAsPhone(...said, await sealsOf(store)()),
       kept: () => readSession(keptAs, 'localStorage'),
       keep: (sending) => writeSession(keptAs, sending ?? null, 'localStorage'),
     }),
