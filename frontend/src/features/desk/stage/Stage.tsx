@@ -10,6 +10,7 @@ import { MoreButton } from '../parts/MoreButton.tsx'
 import { Setting } from '../parts/Setting.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { showBoard } from '../session/board.ts'
+import { hushedBy } from '../session/hushed.ts'
 import { rateOf, type SessionKind, voteOf } from '../session/phase.ts'
 import { countAnswers } from '../state/counts.ts'
 import type { DeskStore } from '../state/desk-store.ts'
@@ -174,7 +175,7 @@ export const StageUnder = ({
           onPress={() => onReady('vote')}
         />
       )}
-      {mayDo(state.link.scope, 'show') && vote?.revealed && vote.board === undefined && (
+      {mayDo(state.link.scope, 'show') && vote?.revealed && vote.board === undefined && !hushedBy(state) && (
         <MoreButton
           label="The vote’s result"
           hint="On every wall again"
