@@ -28,6 +28,8 @@ const placeSchema = z.object({
   said: z.optional(saidSchema),
   /** When the server heard of it, by its own clock. */
   sentAt: value,
+  /** Something else had been said before. */
+  isChange: z.optional(z.boolean()),
   /** It was hidden after it was rated. */
   isGone: z.optional(z.boolean()),
   /** As long as it was not shown, another one may take its place. */

@@ -210,6 +210,8 @@ it('what came after the reveal is late: no pass, nothing that is on its way, and
   expect(isAnyLate({ ...sent, openUntil: 85 }, 70), 'skipped to the end').toBe(false)
   const passed = pass(five(), saying)
   expect(isAnyLate(settle(passed.record, passed.attempt?.idempotencyKey ?? '', 80), 70)).toBe(false)
+  const back = pass(goBack(settle(record, key, 60)), { ...saying, key: 'other' })
+  expect(isAnyLate(settle(back.record, 'other', 80), 70), 'a rating that was to be taken back').toBe(true)
   const again = put(goBack(sent), 1, 1).record
   expect(isAnyLate(again, 70), 'changed, and on its way').toBe(false)
 })

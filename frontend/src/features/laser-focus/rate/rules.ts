@@ -188,7 +188,7 @@ const rate = (
     said,
     at: undefined,
     sentAt: undefined,
-    key: replaces === undefined ? place.key : key,
+    ...(replaces === undefined ? {} : { key, isChange: true }),
   }
   const places = record.places.map((one, index) => (index === record.here ? rated : one))
   const here = after(record, record.here)
@@ -226,10 +226,14 @@ export const settle = (record: RateRecord, key: string, sentAt: number): RateRec
 
 /**
  * Whether something that was rated here counts nowhere, for it came after the reveal. A desk that skips the reveal sets
- * that moment back, so what had come while nothing was revealed counts in any case.
+ * that moment back, so what had come while nothing was revealed counts in any case. To pass counts nowhere either way,
+ * unless it was to take a rating back.
  */
 export const isAnyLate = ({ places, openUntil = 0 }: RateRecord, revealedAt: number): boolean =>
-  places.some(({ said, sentAt = 0 }) => said && !said.passed && sentAt > Math.max(revealedAt, openUntil))
+  places.some(
+    ({ said, isChange, sentAt = 0 }) =>
+      said && (!said.passed || isChange) && sentAt > Math.max(revealedAt, openUntil),
+  )
 
 /** Time is up: the one under the thumb counts where it stands. */
 export const endOf = (record: RateRecord, saying: Saying): Step => {
