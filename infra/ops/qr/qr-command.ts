@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { writeFileSync } from 'node:fs'
+import { createProgrammeStore } from '#lambdas/programme/programme-store.ts'
 import { createSealKeys } from '#lambdas/seals/seal-keys.ts'
 import { formAtTables, sealSheets } from '#lambdas/seals/seal-sheets.ts'
 import { laserFocusLimits } from '#shared/forms/laser-focus.ts'
@@ -87,11 +88,15 @@ const print = async (
     throw new OperatorError(`The sheets are an HTML page: name a file that ends in .html, not ${out}.`)
   refuseExisting(out, overwrite)
   const { eventName, programme = [] } = readStageSettings(stage)
-  const kinds = programme.map(({ kind }) => kind)
+  // A desk may have put the evening in order.
+  const { told } = connection
+    ? await createProgrammeStore({ ...connection, steps: programme }).read()
+    : { told: { steps: programme } }
+  const kinds = told.steps.map(({ kind }) => kind)
   const sealed =
     seals && connection ? await sealSheets(createSealKeys(connection), { form, kinds, places }) : []
   // One code for the evening: it leads from form to form.
-  const isJoined = programme.length > 0
+  const isJoined = kinds.length > 0
   const printed = places.map((place, index) => ({ ...place, isJoined, seal: sealed[index] }))
   writeFileSync(out, tableSheets({ eventName, site, lang: choice.lang }, printed))
   tell(terminal, printed, { ...choice, site })
@@ -105,8 +110,8 @@ export const qrCommand: CommandGroup = (program, context) => {
       'Writes an HTML page for printing on A4, one sheet a table: its number, and a QR code that opens the idea form ' +
         'with that number filled in; for the other forms one sheet, to be copied. Open it in a browser and print it, ' +
         'or save it as PDF, with the margins set to none. Each address has a seal, made by a key in the stage’s table: ' +
-        'once a form has sealed sheets, the desk flags its answers that come without one. Where the stage’s file has a ' +
-        'programme, all sheets lead to /join, which leads each phone from form to form.',
+        'once a form has sealed sheets, the desk flags its answers that come without one. Where the evening has a ' +
+        'programme, of the desk or of the stage’s file, all sheets lead to /join, which leads each phone from form to form.',
     )
     .addOption(new Option('--form <form>', 'the live form').choices(liveForms).default(formAtTables))
     .option('--tables <numbers>', 'the tables, such as 1-40 or 1-20,31,33-36', readTableNumbers)

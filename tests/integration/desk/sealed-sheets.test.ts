@@ -38,28 +38,28 @@ const browserId = 'cAnArY_8'
 const send = (idea: string, beside: object = {}) =>
   postJson(site, apiPath('post-laser-focus'), { table: sheetTable, idea, impact: 5, effort: 5, ...beside })
 
-/** The seal of the sheet that was printed first, out of what the operator is told. */
-const printSheet = async (...words: string[]): Promise<string> => {
+/** What the operator is told of a sheet that is printed. */
+const printed = async (...words: string[]): Promise<string> => {
   const file = join(folder, 'sheets.html')
-  const { noted } = await operate(
-    'qr',
-    '--tables',
-    String(sheetTable),
-    '--out',
-    file,
-    '--overwrite',
-    ...words,
+  const sheet = ['--tables', String(sheetTable), '--out', file, '--overwrite']
+  return (await operate('qr', ...sheet, ...words)).noted
+}
+
+/** The seal of that sheet. */
+const printSheet = async (...words: string[]): Promise<string> =>
+  /seal=([\w-]{16})$/m.exec(await printed(...words))?.[1] ?? ''
+
+const change = async (change: object) => {
+  const desk = await newDeskToken('all')
+  const body = { form: 'laser-focus', version: 0, change }
+  return deskStateSchema.parse(
+    (await postJson(site, apiPath('post-desk'), body, { authorization: `Bearer ${desk}` })).body,
   )
-  return /seal=([\w-]{16})$/m.exec(noted)?.[1] ?? ''
 }
 
 /** The seal of the same table as a desk gets it. */
-const sealOfDesk = async (): Promise<string | undefined> => {
-  const desk = await newDeskToken('all')
-  const body = { form: 'laser-focus', version: 0, change: { kind: 'sheets', tables: sheetTable } }
-  const told = await postJson(site, apiPath('post-desk'), body, { authorization: `Bearer ${desk}` })
-  return deskStateSchema.parse(told.body).seals?.at(-1)
-}
+const sealOfDesk = async (): Promise<string | undefined> =>
+  (await change({ kind: 'sheets', tables: sheetTable })).seals?.at(-1)
 
 describe('a stage with sealed sheets', () => {
   it('flags the answers that came without a seal, and those of a hurried browser', async () => {
@@ -84,6 +84,12 @@ describe('a stage with sealed sheets', () => {
       ...Object.fromEntries([1, 2, 3, 4].map((hurry) => [`hurried ${hurry}`, pace])),
     })
     expect((await askDesk()).state.sealed).toBe(true)
+  })
+
+  it('leads to the evening once a desk has put it in order', async () => {
+    expect(await printed()).toContain(`/laserfocus?table=${sheetTable}`)
+    await change({ kind: 'programme', steps: [{ id: 'ideas001', kind: 'laser-focus' }] })
+    expect(await printed()).toContain(`/join?table=${sheetTable}`)
   })
 
   it('tells nobody of seals and browsers: no call, no export, no log', async () => {

@@ -13,7 +13,7 @@ const value = z.optional(z.number())
 const headSchema = z.object({ impact: value, effort: value })
 export type Head = z.output<typeof headSchema>
 
-/** What was said of an idea: where it belongs, or that whoever holds the phone cannot judge it. */
+/** What was said of an idea: where it belongs, or that whoever holds the phone cannot judge it; then where it had been put before. */
 const saidSchema = z.object({ impact: value, effort: value, passed: z.optional(z.boolean()) })
 export type Said = z.output<typeof saidSchema>
 
@@ -28,8 +28,6 @@ const placeSchema = z.object({
   said: z.optional(saidSchema),
   /** When the server heard of it, by its own clock. */
   sentAt: value,
-  /** Something else had been said before. */
-  isChange: z.optional(z.boolean()),
   /** It was hidden after it was rated. */
   isGone: z.optional(z.boolean()),
   /** As long as it was not shown, another one may take its place. */

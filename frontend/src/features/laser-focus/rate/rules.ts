@@ -151,8 +151,7 @@ export const pointOf = ({ impact, effort }: Head): Point | undefined =>
 const isSame = (one: Said, other: Said | undefined): boolean =>
   other !== undefined &&
   one.passed === other.passed &&
-  one.impact === other.impact &&
-  one.effort === other.effort
+  (one.passed || (one.impact === other.impact && one.effort === other.effort))
 
 interface Saying {
   /** For a rating that takes the place of an earlier one. */
@@ -185,10 +184,11 @@ const rate = (
   const replaces = isNew && place.said ? place.key : undefined
   const rated = {
     ...place,
-    said,
+    // Where it was stays known: who takes that back is to be told where it came too late.
+    said: { ...('passed' in said && place.said), ...said },
     at: undefined,
     sentAt: undefined,
-    ...(replaces === undefined ? {} : { key, isChange: true }),
+    key: replaces === undefined ? place.key : key,
   }
   const places = record.places.map((one, index) => (index === record.here ? rated : one))
   const here = after(record, record.here)
@@ -231,8 +231,8 @@ export const settle = (record: RateRecord, key: string, sentAt: number): RateRec
  */
 export const isAnyLate = ({ places, openUntil = 0 }: RateRecord, revealedAt: number): boolean =>
   places.some(
-    ({ said, isChange, sentAt = 0 }) =>
-      said && (!said.passed || isChange) && sentAt > Math.max(revealedAt, openUntil),
+    ({ said, sentAt = 0 }) =>
+      said && (!said.passed || pointOf(said)) && sentAt > Math.max(revealedAt, openUntil),
   )
 
 /** Time is up: the one under the thumb counts where it stands. */

@@ -34,6 +34,6 @@ it('is a tagged PDF of A4 pages, each with its own picture and what it says', as
 
 it('keeps what a font of Western letters can say', () => {
   expect(plainText('Café Größe – Masa 12, ışık. طاولة. امسحوا الرمز. طاولة 3: example.org/join')).toBe(
-    'Café Größe Masa 12, sk. 3: example.org/join',
+    'Café Größe Masa 12, isik. 3: example.org/join',
   )
 })

@@ -23,7 +23,8 @@ const foot = size.height - points(12)
  * stands under their signs; of Arabic the numbers and the address are left.
  */
 export const plainText = (text: string): string =>
-  Array.from(text.normalize('NFC'), (letter) =>
+  // The one letter of ours that no sign stands over.
+  Array.from(text.normalize('NFC').replaceAll('ı', 'i'), (letter) =>
     letter <= 'ÿ' ? letter : letter.normalize('NFKD').replaceAll(/[^ -~]/g, ''),
   )
     .join('')
