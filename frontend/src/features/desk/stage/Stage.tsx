@@ -10,7 +10,6 @@ import { MoreButton } from '../parts/MoreButton.tsx'
 import { Setting } from '../parts/Setting.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
 import { showBoard } from '../session/board.ts'
-import { hushedBy } from '../session/hushed.ts'
 import { rateOf, type SessionKind, voteOf } from '../session/phase.ts'
 import { countAnswers } from '../state/counts.ts'
 import type { DeskStore } from '../state/desk-store.ts'
@@ -120,7 +119,9 @@ export const StageUnder = ({
   const rate = perMinute(samples)
   const delay = state.mode === 'delay' ? state.delaySeconds : undefined
   const narrow = scopeLine(state)
-  const vote = voteOf(state)
+  const [rating, vote] = [rateOf(state), voteOf(state)]
+  // Not before a room that rates: the server refuses it.
+  const isResultAway = vote?.revealed && vote.board === undefined && (!rating || rating.revealed)
   const delayOptions = delayChoices(delay).map((seconds) => ({
     value: String(seconds),
     label: seconds === 0 ? 'Off' : `${seconds}\u00a0s`,
@@ -159,7 +160,7 @@ export const StageUnder = ({
         </dl>
         <Screens screens={state.screens} isLost={isLost} />
       </div>
-      {onReady && !rateOf(state) && (
+      {onReady && !rating && (
         <MoreButton
           label="Let the room rate…"
           hint="Each phone places ideas of other tables"
@@ -175,7 +176,7 @@ export const StageUnder = ({
           onPress={() => onReady('vote')}
         />
       )}
-      {mayDo(state.link.scope, 'show') && vote?.revealed && vote.board === undefined && !hushedBy(state) && (
+      {mayDo(state.link.scope, 'show') && isResultAway && (
         <MoreButton
           label="The vote’s result"
           hint="On every wall again"
