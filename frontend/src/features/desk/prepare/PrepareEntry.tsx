@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { formRecords } from '#shared/forms/form-records.ts'
 import type { StageConfig } from '#shared/stage-config.ts'
 import { MoreButton } from '../parts/MoreButton.tsx'
 import type { DeskStore } from '../state/desk-store.ts'
@@ -13,7 +14,7 @@ interface PrepareEntryProps {
   readonly isLost: boolean
 }
 
-/** Leads to what is prepared for the evening. It stays open through a new round. */
+/** Leads to what is prepared for the evening, which is told with the ideas. It stays open through a new round. */
 export const PrepareEntry = ({ store, held, stage, isLost }: PrepareEntryProps) => {
   const desk = preparing(store)
   const { isOpen } = useSyncExternalStore(desk.subscribe, desk.view)
@@ -23,9 +24,12 @@ export const PrepareEntry = ({ store, held, stage, isLost }: PrepareEntryProps) 
         label="Prepare…"
         hint="The question, names, words to hold, and sheets"
         disabled={false}
-        onPress={() => desk.show({ isOpen: true, page: undefined })}
+        onPress={() => {
+          store.choose('laser-focus')
+          desk.show({ isOpen: true, page: undefined })
+        }}
       />
-      {isOpen && (
+      {isOpen && formRecords[held.state.form].desk.hasChart && (
         <Prepare
           store={store}
           held={held}

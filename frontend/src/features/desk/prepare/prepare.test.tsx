@@ -35,6 +35,18 @@ const open = async (more: Partial<DeskWorld['state']> = {}) => {
   return { desk, world, page, press, type, line, sent: () => world.sent.map(({ change }) => change) }
 }
 
+it('opens while the desk is about another form, too', async () => {
+  const world = new DeskWorld()
+  world.state = { ...world.state, prepared }
+  const desk = await new OpenDesk(world).open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Cards' }))
+  await desk.pass(2_500)
+  await desk.tab('Round')
+  await desk.tap(/^Prepare/)
+  await desk.pass(2_500)
+  expect(screen.getByRole('dialog', { name: 'Prepare', hidden: true })).toBeDefined()
+})
+
 it('saves the question of each language by itself, and says so', async () => {
   const { desk, press, type, line, sent } = await open()
   await press(/^Open The question/)

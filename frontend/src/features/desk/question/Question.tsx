@@ -212,7 +212,7 @@ export const Question = (props: QuestionProps) => {
         {hasQuestion && next.length + behind.length > 0 && (
           <Prepared next={next} behind={behind} disabled={disabled} onAsk={ask} />
         )}
-        {formRecords[state.form].desk.hasChart && mayDo(state.link.scope, 'all') && (
+        {mayDo(state.link.scope, 'all') && (
           <PrepareEntry store={props.store} held={props.held} stage={props.stage} isLost={disabled} />
         )}
         {hasQuestion ? (
