@@ -20,7 +20,7 @@ export interface PromiseListProps {
 /** The chosen ideas of the round, each with whose it is, by when, and the first step. */
 export const PromiseList = ({ store, held, ideas, isLost, isAfter = false }: PromiseListProps) => {
   const { state, answers } = held
-  const said = useSaid(store, state, ideas, isLost)
+  const said = useSaid(store, state, ideas, isLost, true)
   const vote = useVoteSaid(store, state, isLost)
   const readable = useReadable(answers, ideas)
   const { promises: promised, stars } = state
