@@ -100,6 +100,10 @@ test('a wall without a ground paints nothing outside its drawing', async ({ page
     to(kind, show)
     await page.reload()
     await expectBare(`${kind} ${Object.keys(show).join('')}`, drawn)
+    const rims = await page
+      .locator('section li bdi')
+      .evaluateAll((all) => all.map((words) => getComputedStyle(words).textShadow))
+    expect(rims, `${kind}: words keep a rim`).not.toContain('none')
   }
   // The visitor's own colours have no ground, too.
   await page.emulateMedia({ forcedColors: 'active' })
