@@ -48,6 +48,7 @@ describe.each([
     ['the end of the reveal', told, { endsAt: now, revealed: { upTo: 30, at: now - 30_000 } }],
     ['that it is put away', told, undefined],
     ['that it is put away where nothing came', { endsAt: now }, undefined],
+    ['that it is put away, for its round is over', { round: 0 }, undefined],
   ] as const)('may go through %s', async (_, before, after) => {
     expect(await step(before, after)).toBe('made')
   })

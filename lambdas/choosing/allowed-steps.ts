@@ -49,11 +49,13 @@ const fixedParts = (course: Course) => ({
 const demandStep = (
   before: Course | undefined,
   after: Course | undefined,
-  now: number,
+  { now, round }: { readonly now: number; readonly round: number },
 ): number | undefined => {
   if (isDeepStrictEqual(before, after)) return undefined
   if (!after) {
-    if (isGoingOn(before, now)) throw new NoSuchStep('It goes on: end it first, then put it away.')
+    // An earlier round's is over with it.
+    if (before?.round === round && isGoingOn(before, now))
+      throw new NoSuchStep('It goes on: end it first, then put it away.')
     return undefined
   }
   if (!before || !isDeepStrictEqual(fixedParts(before), fixedParts(after)))
@@ -112,7 +114,7 @@ export const demandSteps = async (
     ['rate', 'rating'],
     ['vote', 'ballot'],
   ] as const) {
-    const upTo = demandStep(show[part], next[part], now)
+    const upTo = demandStep(show[part], next[part], { now, round: state.round })
     if (upTo !== undefined && upTo > (await numbered(log, next[part]?.session ?? 0)))
       throw new NoSuchStep(`There is no row ${upTo} in this ${part === 'rate' ? 'rating' : 'vote'} yet.`)
   }
