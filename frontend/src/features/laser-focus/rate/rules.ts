@@ -151,7 +151,7 @@ export const pointOf = ({ impact, effort }: Head): Point | undefined =>
 const isSame = (one: Said, other: Said | undefined): boolean =>
   other !== undefined &&
   one.passed === other.passed &&
-  (one.passed || (one.impact === other.impact && one.effort === other.effort))
+  (one.passed === true || (one.impact === other.impact && one.effort === other.effort))
 
 interface Saying {
   /** For a rating that takes the place of an earlier one. */
