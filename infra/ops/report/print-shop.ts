@@ -105,6 +105,9 @@ const pictureOf = async (page: Page, svg: string, { width, height }: Size): Prom
   return page.screenshot({ omitBackground: true })
 }
 
+/** A long evening on a slow or busy machine: Playwright’s own 30 s are too few there. In ms. */
+const mostPatience = 5 * 60_000
+
 /** On a busy machine Chromium now and then cannot take a picture, and can the next time. */
 const attempts = 3
 const insist = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -137,6 +140,7 @@ export const openPrintShop = async (): Promise<PrintShop> => {
   if (executablePath === undefined) throw new OperatorError(missing)
   const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] })
   const context = await browser.newContext({ offline: true })
+  context.setDefaultTimeout(mostPatience)
   const onPage = async <Result>(work: (page: Page) => Promise<Result>): Promise<Result> => {
     const page = await context.newPage()
     try {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPrintShop } from '#infra/ops/report/print-shop.ts'
 import { wholePage } from '#infra/ops/report/report-files.ts'
-import { reportOf } from '#infra/ops/report/report.ts'
+import { type Report, reportOf } from '#infra/ops/report/report.ts'
 import { sampleEvening } from '#infra/ops/report/test-support/sample-evening.ts'
 import { ensureChromium } from '../../rig/browser/chromium.ts'
 import { type PdfFacts, readPdf, type Sheet } from '../../rig/files/read-pdf.ts'
@@ -9,42 +9,51 @@ import { type PdfFacts, readPdf, type Sheet } from '../../rig/files/read-pdf.ts'
 /** The foot of a sheet: whose it is, and its number. In points. */
 const foot = 48
 
-const promised = [1, 2, 3, 4, 5].map((row) => ({
+const promised = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((row) => ({
   ...{ row, at: Date.UTC(2026, 10, 13), owner: row === 5 ? undefined : `Table ${row}` },
   ...{ due: row % 2 === 0 ? undefined : '2027-01-31', step: row === 1 ? 'Ask ten customers' : undefined },
 }))
 
-/** An evening of so many ideas in three rounds, two of them rated, with two votes, piles, and promises. */
+const stage = {
+  ...{ eventName: 'Gala', timeZone: 'UTC' },
+  quadrantNames: ['Quick wins', 'Big bets', 'Fillers', 'Later'],
+} as const
+
+/** An evening of so many ideas in three rounds, two of them rated, with two votes, piles, and ten promises. */
 const eveningOf = (count: number) => {
   const { shown, chosen } = sampleEvening(count)
+  return reportOf(stage, shown, { ...chosen, promised: new Map([[1, promised]]) })
+}
+/** All of its ideas in one round, a vote, and nothing else; its tables have four digits. */
+const plainEvening = () => {
+  const { shown, chosen } = sampleEvening(400)
+  const ideas = shown.ideas.map((idea, index) => ({
+    ...{ ...idea, round: 1, row: index + 1, table: 9600 + index },
+  }))
   return reportOf(
-    {
-      ...{ eventName: 'Gala', timeZone: 'UTC' },
-      quadrantNames: ['Quick wins', 'Big bets', 'Fillers', 'Later'],
-    },
-    shown,
-    { ...chosen, promised: new Map([[1, promised]]) },
+    stage,
+    { ideas, pairs: [], answers: [] },
+    { ...chosen, rated: [], starred: new Map(), votes: chosen.votes.slice(0, 1) },
   )
 }
 /** A cloud like any other. */
 const cloud = '<svg viewBox="0 0 1232 420" role="img"><title>Words</title><path d="M0 0h9v9z"/></svg>'
-const paperOf = (count: number) => {
-  const report = eveningOf(count)
-  return wholePage(
+const paperOf = (report: Report) =>
+  wholePage(
     report,
     report.said.map(() => cloud),
     true,
   )
-}
-const html = paperOf(400)
+const html = paperOf(eveningOf(400))
 
-const paper = {} as { pdf: PdfFacts; small: PdfFacts }
+const paper = {} as { pdf: PdfFacts; small: PdfFacts; plain: PdfFacts }
 beforeAll(async () => {
   ensureChromium(() => undefined)
   const shop = await openPrintShop()
   try {
     paper.pdf = await readPdf(await shop.pdf(html))
-    paper.small = await readPdf(await shop.pdf(paperOf(40)))
+    paper.small = await readPdf(await shop.pdf(paperOf(eveningOf(40))))
+    paper.plain = await readPdf(await shop.pdf(paperOf(plainEvening())))
   } finally {
     await shop.close()
   }
@@ -89,10 +98,28 @@ describe('the paper of 400 ideas', () => {
   })
 
   it('leaves no sheet half empty but the last', () => {
-    const lowest = paper.pdf.sheets
-      .slice(0, -1)
-      .map(({ pieces, height }) => Math.min(...pieces.filter(({ y }) => y > foot).map(({ y }) => y)) / height)
-    for (const [index, share] of lowest.entries()) expect([index + 1, share < 0.4]).toEqual([index + 1, true])
+    const lowest = [paper.pdf, paper.plain].flatMap(({ sheets }) =>
+      sheets
+        .slice(0, -1)
+        .map(
+          ({ pieces, height }) => Math.min(...pieces.filter(({ y }) => y > foot).map(({ y }) => y)) / height,
+        ),
+    )
+    for (const [index, share] of lowest.entries()) expect([index, share < 0.4]).toEqual([index, true])
+  })
+
+  it('has a number of four digits beside its idea, not on it', () => {
+    const numbers = paper.plain.sheets.flatMap(({ pieces }) =>
+      pieces.filter(({ text }) => /^9[6-9]\d\d$/.test(text)).map((piece) => ({ piece, pieces })),
+    )
+    expect(numbers.length).toBeGreaterThan(300)
+    for (const { piece, pieces } of numbers) {
+      const end = piece.x + piece.width
+      const onIt = pieces.filter(
+        ({ x, y, width }) => x > piece.x && x < end && width > 4 && Math.abs(y - piece.y) < 1,
+      )
+      expect([piece.text, onIt.map(({ text }) => text)]).toEqual([piece.text, []])
+    }
   })
 
   it('is read in the order of the page, heading by heading, and is shown by its title', () => {

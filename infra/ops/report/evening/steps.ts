@@ -14,6 +14,9 @@ export interface Step {
   readonly asked?: string
 }
 
+/** So many steps stand side by side at most. */
+export const mostAcross = 6
+
 /** What an evening had. */
 interface Evening {
   readonly rounds: readonly {

@@ -2,11 +2,11 @@ import { drawChart } from '#shared/chart-picture/draw-chart.ts'
 import { comparedChart } from '#shared/chart-picture/whole-chart.ts'
 import { figures } from '#shared/text/figures.ts'
 import type { MovesTold } from '../evening/moves.ts'
-import type { Step } from '../evening/steps.ts'
+import { mostAcross, type Step } from '../evening/steps.ts'
 import { countOf } from '../figures.ts'
 import type { Report } from '../report.ts'
 import { said, text, when } from './parts.ts'
-import { type ChartSize, chartSizes, sideBySide } from './round-parts.ts'
+import { cellOf, type ChartSize, chartSizes, sideBySide } from './round-parts.ts'
 
 /** Colours of fields that lie side by side. */
 const hues = ['a', 'b', 'c', 'd', 'e', 'f'] as const
@@ -17,11 +17,8 @@ export const hueOf = (index: number): string => hues[index % hues.length] ?? 'a'
 const step = ({ clock, count, words, asked }: Step, index: number): string =>
   `<li class="${hueOf(index)}"><time>${clock}</time><b>${figures(count)}</b> <span>${text(words)}${when(asked !== undefined, () => ` ${said(asked ?? '')}`)}</span></li>`
 
-/** So many steps stand side by side at most. */
-const most = 6
-
 /** How many stand side by side: as many in each row, but for the last. */
-export const acrossOf = (steps: number): number => Math.ceil(steps / Math.ceil(steps / most))
+export const acrossOf = (steps: number): number => Math.ceil(steps / Math.ceil(steps / mostAcross))
 
 /** `Round 1 to round 2: what moved` */
 export const movesHeading = ({ from, to }: Pick<MovesTold, 'from' | 'to'>): string =>
@@ -67,7 +64,7 @@ export const eveningPart = ({ steps, moves, isChosenOnly }: Report, isPaper: boo
 </section>`,
     ),
     when(!isChosenOnly, () => {
-      const onPaper = isPaper ? (moves.length > 1 ? 'cell' : 'half') : undefined
+      const onPaper = isPaper ? (moves.length > 1 ? cellOf(moves.length) : 'half') : undefined
       return sideBySide(moves.map((each, index) => movesPart(each, index === 0, onPaper)))
     }),
   ].join('\n')

@@ -5,7 +5,7 @@ import { type QuarterTold, quartersOf } from '../evening/quarters.ts'
 import type { Listed } from '../evening/shown.ts'
 import { countOf } from '../figures.ts'
 import { byRankInWords, placeOf, type Report, type RoundTold } from '../report.ts'
-import { said, score, tableMark, text, when } from './parts.ts'
+import { markOf, said, score, tableMark, text, when } from './parts.ts'
 import { inRound } from './round-parts.ts'
 
 /** How a list is set. */
@@ -63,6 +63,12 @@ export const isDense = ({ rounds }: Report): boolean =>
     .flatMap(({ written }) => written)
     .reduce((lines, { idea }) => lines + Math.ceil(idea.length / onLine), 0) > manyLines
 
+/** Whether what stands before an idea has four signs, as table 1000 has: it needs a wider column on paper. */
+const areMarksLong = ({ rounds }: Report): boolean =>
+  rounds.some(({ ideas }) =>
+    ideas.some(({ item }) => [item, ...(item.members ?? [])].some((one) => markOf(one).length > 3)),
+  )
+
 /**
  * Every idea by quarters, in a table for each, round by round. What searches them needs a script, and shows only with one.
  * On paper all of them are one text in two columns.
@@ -70,7 +76,7 @@ export const isDense = ({ rounds }: Report): boolean =>
 export const everyIdeaPart = (
   report: Report,
   isPaper: boolean,
-): string => `<section class="every${report.ideas > 999 ? ' long' : ''}" id="every">
+): string => `<section class="every${areMarksLong(report) ? ' long' : ''}" id="every">
 <div class="eh"><h2>Every idea.</h2>
 <form role="search" class="search" hidden><label for="search">Find a word or a table</label><input id="search" type="search" placeholder="lunch, or 12" autocomplete="off"><p class="found" role="status"></p></form></div>
 <p>${isPaper ? `Table, idea, ${text(report.axes.impact)}, ${text(report.axes.effort)}, as the tables put them. By quarter, the best first.` : `By quarter, and by rank, ${byRankInWords}.`}</p>

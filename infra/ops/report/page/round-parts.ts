@@ -4,18 +4,21 @@ import { piledChart, spreadChart } from '#shared/chart-picture/whole-chart.ts'
 import type { ReadLine } from '#shared/reading/read-list.ts'
 import { figures } from '#shared/text/figures.ts'
 import type { Idea, Listed } from '../evening/shown.ts'
+import { mostAcross } from '../evening/steps.ts'
 import { countOf } from '../figures.ts'
 import { widthOf } from '../slides/measure.ts'
 import type { Report, RoundTold, TopIdeas } from '../report.ts'
 import { said, score, tableMark, text } from './parts.ts'
 
-/** A chart of a report: as a projector has it, as a phone has room for it, and on paper: a sheet, most of one, and cells. */
+/** A chart of a report: as a projector has it, as a phone has room for it, and on paper: a sheet, parts of one, and cells. */
 export const chartSizes = {
   large: { width: 1920, height: 1080 },
   small: { width: 760, height: 860 },
   half: { width: 1500, height: 760 },
   cell: { width: 900, height: 720 },
+  third: { width: 600, height: 560 },
   most: { width: 1500, height: 1120 },
+  belowBand: { width: 1500, height: 1440 },
   sheet: { width: 1500, height: 1760 },
 } as const
 export type ChartSize = keyof typeof chartSizes
@@ -25,7 +28,8 @@ export const chartLabel = ({ written }: Pick<RoundTold, 'written'>): string =>
   `${countOf(written.length, 'idea')} by impact and time to value. The table of ideas has every one.`
 
 /** More ideas than these have no room side by side: they lie on piles. Of a cell of paper a number could not be read before. */
-const mostSpread = (size: ChartSize): number => (size === 'cell' ? 150 : size === 'half' ? 400 : 900)
+const mostSpread = (size: ChartSize): number =>
+  ({ third: 60, cell: 150, half: 400 } as Partial<Record<ChartSize, number>>)[size] ?? 900
 
 /** Whether ideas at one place are one dot, which says how many they are. */
 export const areStacked = ({ written }: Pick<RoundTold, 'written'>, size: ChartSize): boolean =>
@@ -137,6 +141,9 @@ const cornersPart = (report: Report, round: RoundTold, onPaper?: 'sheet' | 'half
 <div class="quads">${quarters.join('\n')}</div></section>`
 }
 
+/** As large as one of so many charts is side by side on paper: three have a row of their own, more stand two by two. */
+export const cellOf = (charts: number): ChartSize => (charts === 3 ? 'third' : 'cell')
+
 /** Parts side by side, where there are several. */
 export const sideBySide = (parts: readonly string[]): string =>
   parts.length > 1 ? `<div class="many">${parts.join('\n')}</div>` : parts.join('')
@@ -147,17 +154,20 @@ const largestOf = (rounds: readonly RoundTold[]): RoundTold | undefined => {
   return rounds.find(({ written }) => written.length === most)
 }
 
+/** What the chart of a single round leaves of its sheet is for the evening in its order: a row of steps, or two. */
+const onSheetWith = (steps: number): ChartSize =>
+  steps < 2 ? 'sheet' : steps <= mostAcross ? 'belowBand' : 'most'
+
 /** Charts as paper has room for them: of several that of the round with most ideas is the large one. */
 const chartsOnPaper = (report: Report): string => {
-  const { rounds } = report
-  if (rounds.length === 1) return rounds.map((round) => chartPart(report, round, 'sheet')).join('')
+  const { rounds, steps } = report
+  if (rounds.length === 1)
+    return rounds.map((round) => chartPart(report, round, onSheetWith(steps.length))).join('')
   const largest = largestOf(rounds)
+  const others = rounds.filter((round) => round !== largest)
   return [
     largest ? chartPart(report, largest, 'most') : '',
-    `<div class="many">${rounds
-      .filter((round) => round !== largest)
-      .map((round) => chartPart(report, round, 'cell'))
-      .join('\n')}</div>`,
+    `<div class="many">${others.map((round) => chartPart(report, round, cellOf(others.length))).join('\n')}</div>`,
   ].join('\n')
 }
 
