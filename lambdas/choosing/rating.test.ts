@@ -121,6 +121,10 @@ describe('a session of rating', () => {
     await scene.change({ kind: 'clear-rehearsal' })
     expect(await told()).toEqual([undefined, undefined])
     await scene.ideasOf(3)
+    // A refusal says the number that people know: for them this is the first round.
+    expect(await scene.change({ ...start, round: 4 })).toMatchObject({
+      body: { error: 'Round 2 of laser-focus is not the current one.' },
+    })
     await session(3, 1, 2, 3)
     await scene.pass(start.seconds * 1000)
     expect(await told()).toEqual([3, undefined])

@@ -3,6 +3,7 @@ import { firstRound } from '#lambdas/rows/items.ts'
 import type { ChangeOptions, RowLog } from '#lambdas/rows/row-log.ts'
 import type { LogState } from '#lambdas/rows/told.ts'
 import type { DeskChange, Rate, Show, Vote } from '#shared/desk/desk.ts'
+import { roundNumber } from '#shared/rows/round-number.ts'
 import { demandNoneOn } from './allowed-steps.ts'
 import { type ChoosingLog, type KeptCourses, shownCourse } from './courses.ts'
 
@@ -104,7 +105,9 @@ export const startSession = async (parts: Parts, change: Starting, from: ChangeO
   if (from.version !== undefined && from.version !== state.stateVersion)
     throw new StateChanged('What laser-focus shows was changed in between.')
   if (state.round !== change.round)
-    throw new NoSuchRow(`Round ${change.round} of laser-focus is not the current one.`)
+    throw new NoSuchRow(
+      `Round ${roundNumber(change.round, state.uncounted)} of laser-focus is not the current one.`,
+    )
   const started: Starting =
     change.kind === 'vote' ? { ...change, ideas: await shownIdeas(log, change.ideas, { signal }) } : change
   const begunAt = (session: number): Begun => {

@@ -7,6 +7,7 @@ import { NoSuchRow } from '#lambdas/rows/errors.ts'
 import type { DeskChange, DeskRequest, Show } from '#shared/desk/desk.ts'
 import { mayBeGathered } from '#shared/gather/pile.ts'
 import { whatOfChange } from '#shared/desk/what-of-change.ts'
+import { roundNumber } from '#shared/rows/round-number.ts'
 import type { ChoosingLog, KeptCourses } from '../choosing/courses.ts'
 import type { Promises } from '../choosing/promises.ts'
 import type { Shortlists } from '../choosing/shortlist.ts'
@@ -127,9 +128,10 @@ export const applyChange = async (
   const demandIdeas = (what: string): void => {
     if (form !== 'laser-focus') throw new NoIdeas(`${form} has no ideas that can be ${what}.`)
   }
-  const demandNumbered = (of: Place, { round, numbered }: Pick<LogState, 'round' | 'numbered'>): void => {
-    if (of.round !== round) throw new NoSuchRow(`Round ${of.round} of ${form} is not the current one.`)
-    if (of.row > numbered) throw new NoSuchRow(`There is no answer ${of.row} in round ${round} of ${form}.`)
+  const demandNumbered = (of: Place, { round, uncounted, numbered }: LogState): void => {
+    const number = roundNumber(of.round, uncounted)
+    if (of.round !== round) throw new NoSuchRow(`Round ${number} of ${form} is not the current one.`)
+    if (of.row > numbered) throw new NoSuchRow(`There is no answer ${of.row} in round ${number} of ${form}.`)
   }
   const demandIdea = async (of: Place, what: string) => {
     demandIdeas(what)
@@ -148,7 +150,7 @@ export const applyChange = async (
     // It stood for a pile, of which others are shown.
     const promised = await promises.read(of.round, options)
     if (!promised.some(({ row, pile }) => row === of.row && pile !== undefined))
-      throw new NoSuchRow(`Idea ${of.row} of round ${of.round} is not shown.`)
+      throw new NoSuchRow(`Idea ${of.row} of round ${roundNumber(of.round, state.uncounted)} is not shown.`)
   }
   /** The state that a change was decided from; undefined where it has changed since, so that the change is told as that. */
   const decidedFrom = async () => {

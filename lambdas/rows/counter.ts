@@ -1,6 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Show } from '#shared/desk/desk.ts'
 import type { Approval } from '#shared/desk/scopes.ts'
+import { roundNumber } from '#shared/rows/round-number.ts'
 import { isLiveForm, type RowLogName } from '#shared/rows/row.ts'
 import { failedItem, failureOf, isWritten } from '../store/failures.ts'
 import { readEnd } from './chain.ts'
@@ -93,6 +94,10 @@ export const uncountedRounds = (counter: Counter): readonly number[] => {
   return counter.uncounted?.filter((round) => round <= first) ?? []
 }
 
+/** By which number people know a round (`roundNumber`): a refusal says it. */
+export const numberIn = (counter: Counter, round: number): number =>
+  roundNumber(round, uncountedRounds(counter))
+
 /** Up to which row readers may see the counter's round. */
 export const visibleRow = ({ round, lastRow, ceiling, ceilingRound }: Counter): number => {
   if (ceiling === undefined) return lastRow
@@ -100,18 +105,19 @@ export const visibleRow = ({ round, lastRow, ceiling, ceilingRound }: Counter): 
 }
 
 /** @throws NoSuchRow where a round has not begun */
-export const demandBegun = ({ round: current }: Counter, form: RowLogName, round: number): void => {
-  if (round > current) throw new NoSuchRow(`Round ${round} of ${form} has not begun.`)
+export const demandBegun = (counter: Counter, form: RowLogName, round: number): void => {
+  if (round > counter.round)
+    throw new NoSuchRow(`Round ${numberIn(counter, round)} of ${form} has not begun.`)
 }
 
 /** @throws NoSuchRow where a row has no number yet; of a round that is over, nothing is known here */
 export const demandRow = (
-  { round: current, lastRow }: Counter,
+  counter: Counter,
   form: RowLogName,
   { round, row }: { readonly round: number; readonly row: number },
 ): void => {
-  if (round > current || (round === current && row > lastRow))
-    throw new NoSuchRow(`There is no answer ${row} in round ${round} of ${form}.`)
+  if (round > counter.round || (round === counter.round && row > counter.lastRow))
+    throw new NoSuchRow(`There is no answer ${row} in round ${numberIn(counter, round)} of ${form}.`)
 }
 
 /** What a change does to the counter, as parts of an update. Attributes are named with `#`. */

@@ -7,6 +7,7 @@ import {
   type Counter,
   demandBegun,
   demandRow,
+  numberIn,
   readCounter,
   type Step,
   updateCounter,
@@ -46,7 +47,8 @@ const stepOf = (change: StateChange, counter: Counter, { form, clock }: FormLog)
       return ceiling === undefined ? undefined : { remove: ['#ceiling', '#ceilingRound', ...ofDelay] }
     case 'reveal':
       demandRow(counter, form, change)
-      if (change.round < round) throw new NoSuchRow(`Round ${change.round} of ${form} is over.`)
+      if (change.round < round)
+        throw new NoSuchRow(`Round ${numberIn(counter, change.round)} of ${form} is over.`)
       return visibleRow(counter) >= change.row ? undefined : raisedTo(round, change.row)
     case 'delay':
       if (delaySeconds === change.seconds) return undefined

@@ -1,7 +1,7 @@
 import type { Standing } from '#shared/rows/standing.ts'
 import { byOperations } from '#shared/desk/what-of-change.ts'
 import { readEnd } from '../chain.ts'
-import { readCounter } from '../counter.ts'
+import { numberIn, readCounter } from '../counter.ts'
 import { NoSuchRow } from '../errors.ts'
 import type { FormLog } from '../log-store.ts'
 import { type KnownRound, rowsAt } from '../round-cache.ts'
@@ -38,7 +38,7 @@ export const demandRows = async (
   const strange = spans.find(({ from, to }) => from < 1 || to > lastRow || from > to)
   if (strange)
     throw new NoSuchRow(
-      `There is no answer ${strange.from < 1 ? strange.from : strange.to} in round ${round} of ${log.form}.`,
+      `There is no answer ${strange.from < 1 ? strange.from : strange.to} in round ${numberIn(await readCounter(log), round)} of ${log.form}.`,
     )
 }
 
