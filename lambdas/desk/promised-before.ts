@@ -4,6 +4,7 @@ import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { Vote } from '#shared/desk/desk.ts'
 import type { Promised } from '#shared/promises/fields.ts'
 import type { PromisedBefore } from '#shared/promises/promise.ts'
+import { wordsInVotes } from '#shared/reading/vote-said.ts'
 import { rowLimits } from '#shared/rows/row.ts'
 
 interface Parts {
@@ -45,8 +46,7 @@ export const createPromisedBefore = ({ log, courses, clock }: Parts) => {
     { round, rows, piles, votes }: Wanted,
     options: CallOptions,
   ): Promise<void> => {
-    const ofRound = votes.filter((vote) => vote.round === round)
-    const short = new Map(ofRound.flatMap(({ ideas }) => ideas.map(({ row, words: own }) => [row, own])))
+    const short = wordsInVotes(votes.filter((vote) => vote.round === round))
     let missing = rows
     for (;;) {
       const [from] = missing

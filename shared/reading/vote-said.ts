@@ -35,6 +35,16 @@ interface ToldVote {
 export const pilesVotedOn = ({ ideas }: Pick<Vote, 'ideas'>): ReadonlyMap<number, string> =>
   new Map(ideas.flatMap(({ row, pile }) => (pile === undefined ? [] : [[row, pile]])))
 
+/** Words that stand for ideas in votes, by their rows: of two votes those of the later one that has any. */
+export const wordsInVotes = (
+  votes: readonly { readonly ideas: readonly Pick<VotedIdea, 'row' | 'words'>[] }[],
+): ReadonlyMap<number, string> =>
+  new Map(
+    votes.flatMap(({ ideas }) =>
+      ideas.flatMap(({ row, words }) => (words === undefined ? [] : [[row, words] as const])),
+    ),
+  )
+
 /** What a vote says, by what is told of it; undefined before that, and where nobody voted. */
 export const voteSaidOf = (
   { ideas, startedAt }: Pick<Vote, 'ideas' | 'startedAt'>,
@@ -43,7 +53,7 @@ export const voteSaidOf = (
   result && {
     ...{ lines: result.lines, verdict: result.verdict, dots, voters, people, startedAt },
     piles: pilesVotedOn({ ideas }),
-    words: new Map(told.flatMap(({ row, words }) => (words === undefined ? [] : [[row, words]]))),
+    words: wordsInVotes([{ ideas: told }]),
     alone: new Set(
       told === ideas ? [] : told.flatMap((one) => ('members' in one && one.members ? [] : [one.row])),
     ),

@@ -2,7 +2,7 @@ import type { HeldVote } from '../../rows/room-votes.ts'
 import { chosenIdeas } from '#shared/promises/chosen-ideas.ts'
 import type { Promised } from '#shared/promises/fields.ts'
 import { statusOf, type StatusTold } from '#shared/promises/told.ts'
-import { type VoteSaid, voteSaidOf } from '#shared/reading/vote-said.ts'
+import { type VoteSaid, voteSaidOf, wordsInVotes } from '#shared/reading/vote-said.ts'
 import { type Chosen, ideasThen, type RatedTold } from './chosen.ts'
 import { withoutAddresses } from '#shared/text/without-addresses.ts'
 import type { Idea } from './shown.ts'
@@ -55,11 +55,7 @@ const ofRound = (
     .findLast(({ said: { lines } }) => lines.some(({ dots }) => dots > 0))
   const vote = last?.said
   const ideas = last ? ideasThen(all, last.held) : all
-  const words = new Map(
-    votes.flatMap(({ vote: each }) =>
-      each.round === round ? each.ideas.flatMap((idea) => (idea.words ? [[idea.row, idea.words]] : [])) : [],
-    ),
-  )
+  const words = wordsInVotes(votes.flatMap(({ vote: each }) => (each.round === round ? [each] : [])))
   return chosenIdeas(ideas, { said, vote, stars: starred.get(round), promised, words }).map(
     ({ row, rows, idea, words, promised: own }) => ({
       ...{ round, row, rows, table: idea.table, words: withoutAddresses(words) },
