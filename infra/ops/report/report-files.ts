@@ -1,7 +1,7 @@
 import { cloudField, cloudsOf } from './cloud.ts'
 import { movesPicture } from './page/evening-parts.ts'
 import { pageScript, reportPage } from './page/page.ts'
-import { crowd, crowdField } from './page/parts.ts'
+import { behind, crowd, crowdField } from './page/parts.ts'
 import { sheetFoot } from './page/print-style.ts'
 import { chartPicture, chartSizes } from './page/round-parts.ts'
 import { pageStyle } from './page/style.ts'
@@ -12,7 +12,7 @@ import { reportDeck } from './slides/report-deck.ts'
 
 /** `Gala · 12 November 2026` */
 const whose = ({ eventName, day }: Report): string =>
-  day === undefined ? eventName : `${eventName} · ${day}`
+  day === undefined ? eventName : `${eventName}${behind(eventName, ` · ${day}`)}`
 
 /** The report as one HTML document that asks for nothing else. */
 export const wholePage = (report: Report, clouds: readonly string[], isPaper = false): string =>

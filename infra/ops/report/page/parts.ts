@@ -14,6 +14,15 @@ export const text = escapeXml
 /** What somebody wrote: in its own direction, whatever is around it. */
 export const said = (written: string): string => `<bdi>${text(written)}</bdi>`
 
+const hasTurned = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+/**
+ * What we say behind what somebody wrote, where nothing parts their directions: its first letter or figure has a mark of
+ * ours before it, or a number would be drawn within an Arabic name. Programs that know no isolates know the mark.
+ */
+export const behind = (written: string, ours: string): string =>
+  hasTurned.test(written) ? ours.replace(/^[^\p{L}\p{N}]*/u, '$&\u200e') : ours
+
 /** A value on the scale of 0 to 10, as people read it. */
 export const score = (value: number): string => value.toFixed(1)
 

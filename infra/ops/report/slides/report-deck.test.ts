@@ -4,7 +4,7 @@ import { reportOf } from '../report.ts'
 import { sampleEvening } from '../test-support/sample-evening.ts'
 import { reportDeck } from './report-deck.ts'
 import { fitted, heightOf, type, widthOf } from './measure.ts'
-import { type Column, headingHeight, pagesOf, rowHeight } from './shapes.ts'
+import { type Column, headingHeight, pagesOf, rowHeight, textBox } from './shapes.ts'
 
 const columns: readonly Column[] = [
   { heading: 'Table', width: 80 },
@@ -70,6 +70,17 @@ const targetsOf = (name: string, xml: string): string[] => {
     new URL(target, base).pathname.slice(1),
   )
 }
+
+it('keeps a count outside the Arabic name before it', () => {
+  const set = (name: string) =>
+    textBox({ id: 1, name: 'Pile' }, { x: 0, y: 0, w: 9, h: 9 }, [[{ text: name }, ours]], look)
+  const [ours, look] = [
+    { text: '   2 said it', isOurs: true },
+    { size: 12, colour: '#000000' },
+  ]
+  expect(set('Pile B ثلاثة')).toContain('<a:t>   \u200e2 said it</a:t>')
+  expect(set('Pile B')).toContain('<a:t>   2 said it</a:t>')
+})
 
 describe.each([0, 400])('the slides of %i ideas', (count) => {
   const { files, slides, report } = deckOf(count)

@@ -6,7 +6,7 @@ import type { Listed, Pair } from '../evening/shown.ts'
 import { countOf } from '../figures.ts'
 import { byRankInWords, placeOf, type Report, type RoundTold, type Said } from '../report.ts'
 import { reportTitle } from '../page/page.ts'
-import { markOf, pairHeadings, score } from '../page/parts.ts'
+import { behind, markOf, pairHeadings, score } from '../page/parts.ts'
 import { inRound } from '../page/round-parts.ts'
 import { statementsOf } from '../evening/piles.ts'
 import { movesSlide, ratedSlides, starredSlides, stepSlides, voteSlides } from './chosen-slides.ts'
@@ -135,7 +135,8 @@ const withPictures = <Item>(
 /** The report as slides, in a PPTX file and in the page's order: its texts are texts, its tables are tables. */
 export const reportDeck = (report: Report, { crowd, charts, moves, clouds }: DeckPictures): Buffer => {
   const { rounds, said, pairs, isChosenOnly } = report
-  const whose = report.day === undefined ? report.eventName : `${report.eventName}, ${report.day}`
+  const { day, eventName } = report
+  const whose = day === undefined ? eventName : `${eventName}${behind(eventName, `, ${day}`)}`
   const slides = [
     ...stepSlides(report),
     ...withPictures(report.moves, moves, (each, picture) => [movesSlide(each, picture)]),

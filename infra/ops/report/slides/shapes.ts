@@ -1,5 +1,6 @@
 import { escapeXml } from '#shared/text/escape-xml.ts'
 import { colours } from '#shared/colours.ts'
+import { behind } from '../page/parts.ts'
 import { pixelsOfPoint, sizeIn, type, widthOf } from './measure.ts'
 
 /** Where a shape lies on its slide, in pixels of 1280 by 720. */
@@ -41,7 +42,8 @@ const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syri
 const paragraph = (runs: readonly Run[], look: TextLook): string => {
   const isTurned = runs[0]?.isOurs !== true && rightToLeft.test(runs[0]?.text ?? '')
   const align = look.align ?? (isTurned ? 'r' : 'l')
-  const set = runs.map(({ text, isOurs = false, ...own }) => {
+  const set = runs.map(({ text: said, isOurs = false, ...own }, index) => {
+    const text = isOurs ? behind(runs[index - 1]?.text ?? '', said) : said
     const { size, colour, isBold = false } = { ...look, ...own }
     const language = isOurs ? ' lang="en-US"' : ''
     return `<a:r><a:rPr${language} sz="${Math.round(size * 100)}" b="${isBold ? 1 : 0}" dirty="0">${fill(colour)}</a:rPr><a:t>${escapeXml(text)}</a:t></a:r>`
