@@ -106,33 +106,38 @@ export const followChain = async (
   }
 }
 
-const putNext = async (log: FormLog, item: StoredPage | EndItem): Promise<boolean> => {
+/**
+ * What became of a put at the end of the chain: it is there, another was quicker, or the store throttled or did not respond,
+ * and the chain says what is there.
+ */
+export type Put = 'put' | 'taken' | 'unclear'
+
+const putNext = async (log: FormLog, item: StoredPage | EndItem): Promise<Put> => {
   const put = { TableName: log.tableName, Item: { ...item, version: itemVersion }, ...onlyIfNew }
   try {
-    return await isWritten(log.client.send(new PutCommand(put), log.call))
+    return (await isWritten(log.client.send(new PutCommand(put), log.call))) ? 'put' : 'taken'
   } catch (error) {
     if (!log.call.mayRetry(error, 1)) throw error
     await log.call.pause(3)
-    return false
+    return 'unclear'
   }
 }
 
 const next = ([round, row]: Position): Position => [round, row + 1]
 
 /**
- * Puts a page at the end of the chain. False where another was quicker and has put something there, and where the store
- * throttled or did not respond: the chain says what is there. All who add to a chain want the same key, so none can add
- * without having seen everything before.
+ * Puts a page at the end of the chain. All who add to a chain want the same key, so none can add without having seen
+ * everything before.
  */
-export const putPage = (log: FormLog, end: Position, rows: readonly PageRow[]): Promise<boolean> =>
+export const putPage = (log: FormLog, end: Position, rows: readonly PageRow[]): Promise<Put> =>
   putNext(log, packPage({ ...pageKey(log.form, next(end)), rows, edition: 1 }))
 
 /** Ends a round where its chain ends, the same way, and notes how far readers could see, and whether the next is a rehearsal. */
-export const putEnd = (
+export const putEnd = async (
   log: FormLog,
   end: Position,
   { shownTo, rehearses }: { readonly shownTo: number; readonly rehearses: boolean },
 ): Promise<boolean> => {
   const item = { ...pageKey(log.form, next(end)), endedAt: log.clock(), lastRow: end[1], shownTo }
-  return putNext(log, { ...item, ...(rehearses && { rehearses }) })
+  return (await putNext(log, { ...item, ...(rehearses && { rehearses }) })) === 'put'
 }

@@ -103,6 +103,17 @@ describe('number', () => {
     expect(waits).toEqual([80, 80])
   })
 
+  it('puts a whole page where another was quicker, behind that of the other', async () => {
+    const { log, run, fill, stored, container, clientThat, pageRows } = logInMemory()
+    await fill(101, { numbered: false })
+    const client = clientThat('PutCommand', async (send, count) => {
+      if (count === 1) await log.number(stored.slice(0, 1))
+      return send()
+    })
+    expect(await run(container({ client }).number(stored))).toMatchObject({ numbered: 100 })
+    expect([1, 2].map((row) => pageRows(row).length)).toEqual([1, 100])
+  })
+
   it('numbers an answer once where the reply to its page got lost', async () => {
     const { run, fill, stored, container, clientLosing, ideas } = logInMemory()
     await fill(3, { numbered: false })

@@ -3,7 +3,7 @@ import { rowLogNames, type RowLogName } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
 import { isWritten } from '../store/failures.ts'
 import { namesIn } from '../store/names-in.ts'
-import { followChain, putPage } from './chain.ts'
+import { followChain, type Put, putPage } from './chain.ts'
 import { type Counter, isRehearsal, moveCounter, readCounter } from './counter.ts'
 import { mustWait } from './desk/must-wait.ts'
 import {
@@ -58,16 +58,14 @@ const pageOf = (rows: readonly PageRow[], most: number): readonly PageRow[] => {
   return tooMuch === -1 ? rows : rows.slice(0, tooMuch)
 }
 
-/** One page at the end of the chain. After a throttled or unclear try it holds fewer rows, and the chain is looked at. */
-const addPage = async (log: FormLog, chain: KnownChain, rows: readonly PageRow[]): Promise<boolean> => {
+/** One page at the end of the chain, as far as that is known. */
+const addPage = async (log: FormLog, chain: KnownChain, rows: readonly PageRow[]): Promise<Put> => {
   const [round, last] = chain.end
-  if (await putPage(log, chain.end, rows)) {
-    noteKeys(chain)({ rows, sk: String(last + 1) }, round)
-    chain.end = [round, last + rows.length]
-    return true
-  }
-  chain.end = await followChain(log, chain.end, noteKeys(chain))
-  return false
+  const put = await putPage(log, chain.end, rows)
+  if (put !== 'put') return put
+  noteKeys(chain)({ rows, sk: String(last + 1) }, round)
+  chain.end = [round, last + rows.length]
+  return put
 }
 
 /** Where the answer is whose place another takes: of one that was withdrawn before it had a number, the one that it had replaced itself. */
@@ -195,12 +193,14 @@ const numberForm = async (
   const { gone, all } = parted(intakes)
   let most: number = rowLogSettings.pageRows
   const pretended = new Set<string>()
-  chain.end = await followChain(log, chain.end, noteKeys(chain))
+  const isLeft = ({ key }: Intake) => !chain.places.has(key) && !pretended.has(key)
+  let put: Put | undefined
   for (;;) {
-    const isLeft = ({ key }: Intake) => !chain.places.has(key) && !pretended.has(key)
+    const counter = all.some(isLeft) ? await readCounter(log) : undefined
+    // After the counter: the shorter the time from this look to the put, the fewer pages are put for nothing.
+    if (put !== 'put') chain.end = await followChain(log, chain.end, noteKeys(chain))
     const next = all.filter(isLeft).slice(0, most)
-    if (next.length === 0) break
-    const counter = await readCounter(log)
+    if (!counter || next.length === 0) break
     const ofIdeas = await rehearsalsOfIdeas(log)
     for (const intake of next)
       if (isPretended(intake, counter, chain.end[0], ofIdeas)) pretended.add(intake.key)
@@ -212,9 +212,10 @@ const numberForm = async (
     const hasToWait = await mustWait(log, approval, newcomers)
     const rows = left.map((intake) => asRow(chain, intake, gone, hasToWait))
     const page = pageOf(rows, most)
-    const isPut = await addPage(log, chain, page)
-    if (isPut) numbered.push(...page)
-    most = isPut ? rowLogSettings.pageRows : Math.max(1, Math.floor(page.length / 2))
+    put = await addPage(log, chain, page)
+    if (put === 'put') numbered.push(...page)
+    // Whoever was slower than another puts as much again: the store had room.
+    most = put === 'unclear' ? Math.max(1, Math.floor(page.length / 2)) : rowLogSettings.pageRows
   }
   await moveCounter(log, chain.end)
   const withdrawn = gone.size > 0 ? await withdraw(log, chain, gone) : 0

@@ -23,18 +23,23 @@ interface EventSourceOptions {
   readonly invoke: (records: readonly StreamRecord[], container: number) => Promise<boolean>
   /** The first batch of a shard waits for a new container, in ms. */
   readonly coldMs?: number
-  /** For how long a batch gathers before it is given, in ms. */
+  /** For how long a batch gathers before it is given, in ms, unless it is full. */
   readonly gatherMs?: number
+  /** How often each shard is asked, in ms, and the most records of a batch. */
+  readonly pollMs?: number
+  readonly batchSize?: number
   readonly unkindness?: Partial<Unkindness>
   /** A shard that delivers nothing for a while. */
   readonly stall?: { readonly shard: number; readonly from: number; readonly to: number } | undefined
 }
 
-const { pollMs } = rowLogModel.stream
-const batchSize = 1_000
-
 /** What a shard hands out now, from a place on. */
-const readable = (shard: readonly StreamRecord[], from: number, now: number): readonly StreamRecord[] => {
+const readable = (
+  shard: readonly StreamRecord[],
+  from: number,
+  now: number,
+  batchSize: number,
+): readonly StreamRecord[] => {
   let end = from
   for (let next = shard[end]; next && next.readableAt <= now && end - from < batchSize; next = shard[end])
     end += 1
@@ -82,6 +87,7 @@ const createGiving = ({ time, invoke, unkindness = {} }: EventSourceOptions) => 
  */
 export const startEventSource = (options: EventSourceOptions): { readonly stop: () => void } => {
   const { time, stream, coldMs = 600, gatherMs = 0, stall } = options
+  const { pollMs = rowLogModel.stream.pollMs, batchSize = 1_000 } = options
   const giving = createGiving(options)
   const state = { isOver: false }
   const follow = async (shard: readonly StreamRecord[], number: number) => {
@@ -92,7 +98,8 @@ export const startEventSource = (options: EventSourceOptions): { readonly stop: 
       const began = time.now()
       const isStalled = stall?.shard === number && began >= stall.from && began < stall.to
       const isGathering = began < (shard[done]?.readableAt ?? 0) + gatherMs
-      const batch = isStalled || isGathering ? [] : readable(shard, done, began)
+      const ready = isStalled ? [] : readable(shard, done, began, batchSize)
+      const batch = isGathering && ready.length < batchSize ? [] : ready
       if (batch.length > 0) {
         if (container === undefined) await time.sleep(coldMs)
         container ??= giving.anyContainer()

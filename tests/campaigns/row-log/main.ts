@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { changingRooms, tryChanging } from './rush/changing.ts'
 import { rooms, tryRoom } from './rush/figures.ts'
+import { largeRooms } from './rush/large-rooms.ts'
 import { controls } from './scenario/controls/controls.ts'
 import { runScenario } from './scenario/scenario.ts'
 import { soak } from './soak.ts'
@@ -61,7 +62,7 @@ const tryControls = async (): Promise<boolean> => {
 const tryRooms = async <Room extends { readonly name: string }, Figures extends object>(
   all: readonly Room[],
   tryOne: (room: Room, seed: number) => Promise<Figures>,
-  isWhole: (figures: Figures) => boolean,
+  isGood: (figures: Figures) => boolean,
 ): Promise<boolean> => {
   let allWhole = true
   for (const room of all.filter(({ name }) => name.includes(values.room))) {
@@ -73,10 +74,14 @@ const tryRooms = async <Room extends { readonly name: string }, Figures extends 
       return `${column} ${least === most ? least : `${least}–${most}`}`
     })
     console.log([room.name, figures.length, ...cells].join(' | '))
-    allWhole &&= figures.every(isWhole)
+    allWhole &&= figures.every(isGood)
   }
   return allWhole
 }
+
+/** Whether nothing was lost, doubled, or missing on a chart. */
+const isWhole = ({ missing, doubled, undrawn }: Awaited<ReturnType<typeof tryRoom>>): boolean =>
+  missing + doubled + undrawn === 0
 
 /** Follows a room for hours, and says what readers hold then. */
 const trySoak = async (): Promise<boolean> => {
@@ -88,8 +93,9 @@ const trySoak = async (): Promise<boolean> => {
 const outcomes = [
   !parts.includes('invariants') || (await tryInvariants()),
   !parts.includes('controls') || (await tryControls()),
-  !parts.includes('rush') ||
-    (await tryRooms(rooms, tryRoom, ({ missing, doubled, undrawn }) => missing + doubled + undrawn === 0)),
+  !parts.includes('rush') || (await tryRooms(rooms, tryRoom, isWhole)),
+  // Minutes each: only where it is asked for.
+  !parts.includes('large') || (await tryRooms(largeRooms, tryRoom, isWhole)),
   !parts.includes('changing') ||
     (await tryRooms(changingRooms, tryChanging, ({ untold, notWhole }) => untold + notWhole === 0)),
   !parts.includes('soak') || (await trySoak()),

@@ -23,12 +23,14 @@ interface StreamOptions {
   readonly prefix: string
   readonly shards: number
   readonly shardOf: (partitionKey: string) => number
-  /** How long a record takes on average beyond the least that it takes, in ms. */
+  /** How long a record takes at least, and on average beyond that, in ms. */
+  readonly leastMs?: number
   readonly lagMs?: number
 }
 
 export const createStream = (options: StreamOptions): Stream => {
   const { time, prefix, shards: count, shardOf, lagMs = model.furtherMs } = options
+  const { leastMs = model.leastMs } = options
   const shards = Array.from({ length: count }, (): StreamRecord[] => [])
   return {
     shards,
@@ -36,7 +38,7 @@ export const createStream = (options: StreamOptions): Stream => {
       const pk = String(item.pk)
       const shard = shards[shardOf(pk)]
       if (!shard || !pk.startsWith(prefix)) return
-      const readableAt = time.now() + model.leastMs + time.about(lagMs)
+      const readableAt = time.now() + leastMs + time.about(lagMs)
       shard.push({ item, readableAt: Math.max(readableAt, shard.at(-1)?.readableAt ?? 0) })
     },
   }

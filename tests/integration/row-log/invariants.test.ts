@@ -112,3 +112,12 @@ describe('1,500 phones in ten seconds, on a new table', () => {
     expect(figures.lagP99).toBeLessThanOrEqual(2)
   })
 })
+
+it('sixteen shards of a warm table put few pages for nothing, when 2,000 phones come within a second', async () => {
+  const world = createWorld({ seed: 1, partitions: 16 })
+  const rush = await runRush(world, { phones: 2_000, charts: 4, arrivalMs: 1_000, gate: 4_000 })
+  const figures = figuresOf(rush, world)
+  expect(figures).toMatchObject({ acknowledged: 2_000, missing: 0, doubled: 0, undrawn: 0 })
+  expect(figures.lagP99).toBeLessThanOrEqual(2)
+  expect(figures.writeUnits).toBeLessThanOrEqual(1.4)
+})

@@ -15,15 +15,22 @@ export interface Entry {
   readonly replaces?: string
 }
 
-const mostContainers = 1_000
+/** As many of each function as an account may run, where a plan says nothing else. */
+const usualContainers = 1_000
 
 /** A function's containers: the one used last is used first, a new one starts cold, and beyond the limit none is given. */
-const createPool = (time: VirtualTime, open: () => Box) => {
+const createPool = (
+  time: VirtualTime,
+  mostContainers: number,
+  open: () => Box,
+  onBusy?: (busy: number) => void,
+) => {
   const free: Box[] = []
   let busy = 0
   return async <T>(work: Work<T>): Promise<T | undefined> => {
     if (busy >= mostContainers) return undefined
     busy += 1
+    onBusy?.(busy)
     let box = free.pop()
     if (!box) {
       box = open()
@@ -60,17 +67,28 @@ const isBusy = (error: unknown): boolean =>
 /** The way to the functions: a gate before each form's POST, and containers that take time to start. */
 export const createApi = (
   { time, openBox }: World,
-  { forms, gate }: { readonly forms: readonly LiveForm[]; readonly gate: number | undefined },
+  {
+    forms,
+    gate,
+    containers = usualContainers,
+  }: {
+    readonly forms: readonly LiveForm[]
+    readonly gate: number | undefined
+    readonly containers?: number | undefined
+  },
 ) => {
-  const counts = { sent: 0, gated: 0, busy: 0 }
+  const counts = { sent: 0, gated: 0, busy: 0, containers: 0 }
+  const noteBusy = (busy: number) => {
+    counts.containers = Math.max(counts.containers, busy)
+  }
   const doors = new Map(
     forms.map((form) => [
       form,
       {
         lets: gate === undefined ? () => true : createGate(time, gate),
-        posts: createPool(time, () => openBox('api')),
-        gets: createPool(time, () => openBox('reader')),
-        desks: createPool(time, () => openBox('desk')),
+        posts: createPool(time, containers, () => openBox('api'), noteBusy),
+        gets: createPool(time, containers, () => openBox('reader')),
+        desks: createPool(time, containers, () => openBox('desk')),
       },
     ]),
   )

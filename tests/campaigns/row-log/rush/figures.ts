@@ -1,6 +1,7 @@
 import { liveForms } from '#shared/rows/row.ts'
 import { type StoredPage, unpackPage } from '#lambdas/rows/items.ts'
 import { spreadOf } from '#infra/ops/figures.ts'
+import type { WorldPlan } from '../scenario/plan.ts'
 import { createWorld, type World } from '../scenario/world.ts'
 import { runRush, type Rush, type RushPlan } from './rush.ts'
 
@@ -66,13 +67,15 @@ export const figuresOf = (rush: Rush, world: World) => {
 }
 
 /** A room as it is tried, with many seeds: each places keys and people otherwise. */
-interface Room extends RushPlan {
+export interface Room extends RushPlan, Pick<WorldPlan, 'queue'> {
   readonly name: string
   /** Counter and pages in one partition, which chance does to one new table in four. */
   readonly inOnePartition?: boolean
   readonly twoTables?: boolean
   /** The stream's lag beyond a tenth of a second, on average, in ms. */
   readonly lagMs?: number
+  /** How many partitions the table has: warm throughput gives it one for each 1,000 write units a second. */
+  readonly partitions?: number
 }
 
 const gate = 1_500
@@ -100,8 +103,8 @@ const onePartition = (key: string): number | undefined => (/^(FORM|PAGES)#/.test
 
 /** Tries a room with a seed. */
 export const tryRoom = async (room: Room, seed: number): Promise<ReturnType<typeof figuresOf>> => {
-  const { inOnePartition, twoTables, lagMs } = room
+  const { inOnePartition, twoTables, lagMs, partitions, queue } = room
   const place = inOnePartition ? onePartition : undefined
-  const world = createWorld({ seed, place, twoTables, lagMs })
+  const world = createWorld({ seed, place, twoTables, lagMs, partitions, queue })
   return figuresOf(await runRush(world, room), world)
 }

@@ -13,8 +13,8 @@ interface Told {
   readonly notYet: boolean
 }
 
-/** All phones come within so long. */
-const arrivalMs = 10_000
+/** All phones come within so long, in ms, where a plan says nothing else. */
+const usualArrivalMs = 10_000
 /** For so long a person watches the answer being sent. */
 const watchedMs = 10_000
 const retryAfterMs = 2_000
@@ -34,7 +34,12 @@ const pauseMs = (tries: number, sinceFirstMs: number, time: VirtualTime): number
  * A phone: it comes, sends its answer, and sends it again until it is acknowledged. `closing` is how likely it is closed
  * for a minute after a try that failed, and opened again.
  */
-const runPhone = async (time: VirtualTime, api: Api, entry: Entry, closing: number): Promise<Told> => {
+const runPhone = async (
+  time: VirtualTime,
+  api: Api,
+  entry: Entry,
+  { arrivalMs = usualArrivalMs, closing = 0 }: RushPlan,
+): Promise<Told> => {
   await time.sleep(3_000 + arrival(time) * arrivalMs)
   const began = time.now()
   const since = () => time.now() - began
@@ -54,13 +59,17 @@ export interface RushPlan {
   readonly gate?: number | undefined
   /** How likely a phone is closed for a minute after a try that failed. */
   readonly closing?: number
+  /** All phones come within so long, in ms. */
+  readonly arrivalMs?: number
+  /** The most containers of each function. */
+  readonly containers?: number
 }
 
 export interface Rush {
   readonly forms: readonly LiveForm[]
   readonly people: readonly Told[]
   readonly charts: readonly Chart[]
-  readonly counts: { readonly sent: number; readonly gated: number; readonly busy: number }
+  readonly counts: Api['counts']
 }
 
 /** How long charts may take to draw what was acknowledged, once all phones are done, in ms. */
@@ -69,8 +78,8 @@ const patienceMs = 60_000
 /** Lets rooms answer and their charts follow, until every phone is done and every chart has it all. */
 export const runRush = async (world: World, plan: RushPlan): Promise<Rush> => {
   const { time } = world
-  const { forms = ['laser-focus'], phones, gate, closing = 0 } = plan
-  const api = createApi(world, { forms, gate })
+  const { forms = ['laser-focus'], phones, gate, containers } = plan
+  const api = createApi(world, { forms, gate, containers })
   const texts = createTexts(time)
   const state = { isOver: false }
   const charts = forms.flatMap((form) =>
@@ -83,7 +92,7 @@ export const runRush = async (world: World, plan: RushPlan): Promise<Rush> => {
   )
 
   const play = async (): Promise<readonly Told[]> => {
-    const people = await Promise.all(entries.map((entry) => runPhone(time, api, entry, closing)))
+    const people = await Promise.all(entries.map((entry) => runPhone(time, api, entry, plan)))
     const until = time.now() + patienceMs
     while (time.now() < until && charts.some(({ seen }) => seen.size < phones)) await time.sleep(250)
     state.isOver = true

@@ -2,6 +2,14 @@ import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import type { Faults } from '#lambdas/store/test-support/table/table-client.ts'
 import type { Unkindness } from '../event-source.ts'
 
+/** A second waker beside the stream: every stored answer is a message, as the request sends it. */
+export interface QueuePlan {
+  readonly atOnce: number
+  /** The most messages of a batch, and for how long one gathers, in ms: SQS has more than ten only where it gathers for a second. */
+  readonly batchSize: number
+  readonly gatherMs: number
+}
+
 /** What a store, its stream and the containers are like. Times in ms; what is left out does not happen. */
 export interface WorldPlan {
   readonly seed: number
@@ -11,8 +19,12 @@ export interface WorldPlan {
   readonly place?: ((partitionKey: string) => number | undefined) | undefined
   /** For how long a read that is not strongly consistent may miss a change. */
   readonly staleMs?: number
+  /** How many partitions a table has, and shards its stream; a new table has four. */
+  readonly partitions?: number | undefined
   /** The stream's lag beyond a tenth of a second, on average. */
   readonly lagMs?: number | undefined
+  /** A queue that wakes the sequencer, too, so many of it at once. */
+  readonly queue?: QueuePlan | undefined
   /** How long a shard's first batch waits for a new container. */
   readonly coldMs?: number
   /** For how long turns gather before what they withdrew is erased. */

@@ -57,24 +57,36 @@ export const createWorld = (plan: WorldPlan, control?: Control) => {
     gatherMs = 20_000,
     staleMs = 0,
     lagMs,
+    partitions = newTable.partitions,
   } = plan
   const time = createVirtualTime(seed)
   const violations = createViolations()
   const state: { faults: boolean; deaths: number; onWrite?: OnWrite } = { faults: true, deaths: 0 }
   const limitsOf = (salt: number) =>
-    createPartitionLimits({ seed: seed + salt, now: time.now, random: time.random, place: plan.place })
+    createPartitionLimits({
+      ...{ seed: seed + salt, now: time.now, random: time.random },
+      ...{ partitions, place: plan.place },
+    })
   const limits = limitsOf(0)
   const streamOf = (prefix: string) =>
     createStream({
       time,
       prefix,
-      shards: newTable.partitions,
+      shards: partitions,
       shardOf: limits.partitionOf,
       ...(lagMs !== undefined && { lagMs }),
     })
   const [answers, turns] = [streamOf(intakePrefix), streamOf(turnsPrefix)]
+  let messages = 0
+  const queue =
+    plan.queue &&
+    createStream({
+      ...{ time, prefix: intakePrefix, leastMs: 10, lagMs: 10, shards: plan.queue.atOnce },
+      shardOf: () => (messages += 1) % (plan.queue?.atOnce ?? 1),
+    })
   const onInsert = (item: Item) => {
     answers.onInsert(item)
+    queue?.onInsert(item)
     turns.onInsert(item)
   }
   /** Tells of each write, with what was there before. */
@@ -143,13 +155,13 @@ export const createWorld = (plan: WorldPlan, control?: Control) => {
     })
   }
   const stall = plan.stall ? { shard: 1, from: time.now() + 3_000, to: time.now() + 9_000 } : undefined
+  const number =
+    (items: readonly unknown[]): Work<unknown> =>
+    (log, signal) =>
+      log.number(control?.intakes?.(items, pages) ?? items, { signal })
   const sources = [
-    behind(
-      answers,
-      'sequencer',
-      (items) => (log, signal) => log.number(control?.intakes?.(items, pages) ?? items, { signal }),
-      { stall },
-    ),
+    behind(answers, 'sequencer', number, { stall }),
+    ...(queue ? [behind(queue, 'sequencer', number, { ...plan.queue, pollMs: 20 })] : []),
     behind(turns, 'eraser', () => (log, signal) => log.eraseNew({ signal }), { gatherMs }),
   ]
   const pool = (role: Role, count: number): Run => createPool(time, () => openBox(role), count)

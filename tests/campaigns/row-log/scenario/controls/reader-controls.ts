@@ -113,7 +113,7 @@ export const readerControls: Readonly<Record<string, Control>> = {
         : told,
     ),
     // Only an edge tells of an earlier revision, and of many pages one to which somebody else has asked, while much turns.
-    plan: { edgeMs: 6_000, limit: 5, restMs: 50 },
+    plan: { edgeMs: 10_000, limit: 5, restMs: 50 },
   },
   'a reader that trusts rows': by(TrustsRows),
   'a reader that is whole by its rows': by(WholeByRows),
