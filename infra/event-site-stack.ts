@@ -45,7 +45,7 @@ export class EventSiteStack extends Stack {
     })
     for (const [name, value] of Object.entries(stageTags(settings))) Tags.of(this).add(name, value)
 
-    const answers = new LiveFormTable(this, 'LiveForms', settings.table)
+    const answers = new LiveFormTable(this, 'LiveForms', settings)
     const { table } = answers
     new RowSequencer(this, 'Rows', { settings, answers, bundles })
     new StageContent(this, 'Content', { settings, table, bundles })

@@ -32,6 +32,12 @@ export const usagePrices: Usage = {
   traces: 5 / million,
 }
 
+/**
+ * US dollars for a unit a second that a table takes at once beyond what a new one does, paid once: as much as an hour of a
+ * provisioned one. An assumption; see infra/COST.md, "Prices".
+ */
+export const warmUnitPrices = { write: 0.00065, read: 0.00013 } as const
+
 const everything = Object.keys(usagePrices) as (keyof Usage)[]
 
 /** What a usage, or what is named of it, costs in US dollars by COST.md's formula: list prices, without what AWS gives away. */

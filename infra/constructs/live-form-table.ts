@@ -3,7 +3,8 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { type RestoredTable, tableTraits } from '../stages/stage-table.ts'
+import type { StageSettings } from '../stages/stage-settings.ts'
+import { tableTraits } from '../stages/stage-table.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { HandlerFunction } from './handler-function.ts'
 
@@ -12,6 +13,11 @@ export interface StreamedTable {
   readonly table: dynamodb.ITable
   readonly streamArn: string
 }
+
+const inWordsOfAws = ({ writeUnits, readUnits }: NonNullable<StageSettings['warmThroughput']>) => ({
+  writeUnitsPerSecond: writeUnits,
+  ...(readUnits !== undefined && { readUnitsPerSecond: readUnits }),
+})
 
 /**
  * The one table of the row logs: on demand, no index, point-in-time recovery, and a stream of what is new in it. It is
@@ -23,12 +29,17 @@ export class LiveFormTable extends Construct implements StreamedTable {
   readonly table: dynamodb.ITable
   readonly streamArn: string
 
-  constructor(scope: Construct, id: string, restored?: RestoredTable) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { table: restored, warmThroughput }: Pick<StageSettings, 'table' | 'warmThroughput'>,
+  ) {
     super(scope, id)
     const table = new dynamodb.Table(this, 'Table', {
       partitionKey: { name: 'pk', type: dynamodb.AttributeType.STRING },
       sortKey: { name: 'sk', type: dynamodb.AttributeType.STRING },
       billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+      ...(warmThroughput && { warmThroughput: inWordsOfAws(warmThroughput) }),
       timeToLiveAttribute: tableTraits.ttlAttribute,
       // What an item was before is no one's business: answers are stored once, and never changed.
       stream: dynamodb.StreamViewType[tableTraits.streamView],

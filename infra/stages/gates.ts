@@ -64,22 +64,23 @@ const usualRates: Readonly<Record<Gate, GateRates>> = {
   other: { requestsPerSecond: 20, burst: 20 },
 }
 
-interface WithThrottle {
+/** The part of a stage's settings that its gates are. */
+export interface StageGates {
   readonly throttle?: z.output<typeof throttleSchema>
 }
 
 /** What a stage's routes of a gate let through: what its file says, else what fits a new table. */
-export const gateRates = ({ throttle }: WithThrottle, gate: Gate): GateRates =>
+export const gateRates = ({ throttle }: StageGates, gate: Gate): GateRates =>
   throttle?.[gate] ?? usualRates[gate]
 
 /** A gate's rates as API Gateway words them. */
-export const throttlingOf = (settings: WithThrottle, gate: Gate) => {
+export const throttlingOf = (settings: StageGates, gate: Gate) => {
   const { requestsPerSecond, burst } = gateRates(settings, gate)
   return { ThrottlingRateLimit: requestsPerSecond, ThrottlingBurstLimit: burst }
 }
 
 /** What each route lets through, by its key, as API Gateway words it. */
-export const routeSettings = (settings: WithThrottle): Record<string, ReturnType<typeof throttlingOf>> =>
+export const routeSettings = (settings: StageGates): Record<string, ReturnType<typeof throttlingOf>> =>
   Object.fromEntries(
     apiRoutes.map(({ method, path, gate }) => [`${method} ${path}`, throttlingOf(settings, gate)]),
   )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { warmThroughputSchema } from './capacity.ts'
 
 const domainSentence = 'must be a host name in lower case, as gala.example.com'
 const certificateSentence =
@@ -60,6 +61,8 @@ export const hostingSettings = {
       { error: 'must be the numbers live and others, and may have numbering' },
     ),
   ),
+  /** What the table takes from its first second on; see capacity.ts. Paid once, and never lowered again. */
+  warmThroughput: warmThroughputSchema,
   /**
    * Between events: the site answers and leads are mailed, but nothing looks at it each minute. No canary, no traces, no
    * dashboard, no alarms but those of somebody who waits, and schedules each hour. A stage that sleeps is fit for no event.

@@ -27,7 +27,7 @@ describe('the stages of the project', () => {
 
   it('an unknown one is refused, with the existing ones', () => {
     expect(() => readStageSettings('nowhere')).toThrow(
-      /^There is no stage "nowhere"\. The stages are: default, local, .*toronto-summit/,
+      /^There is no stage "nowhere"\. The stages are: default, .*local, .*toronto-summit/,
     )
   })
 })
@@ -186,5 +186,21 @@ describe('a file of settings', () => {
     writeFileSync(join(directory, 'gala.json'), JSON.stringify(valid))
     expect(stageNames(directory)).toEqual(['gala'])
     expect(readStageSettings('gala', directory)).toEqual(valid)
+  })
+
+  it('may leave out what is as in the default stage, and nothing else', () => {
+    const { options, retentionDays, permanent, logRetentionDays, ...own } = valid
+    expect([options, retentionDays, permanent, logRetentionDays]).not.toContain(undefined)
+    writeFileSync(join(directory, 'gala.json'), JSON.stringify(own))
+    const usual = readStageSettings('default')
+    expect(readStageSettings('gala', directory)).toEqual({
+      ...own,
+      options: usual.options,
+      retentionDays: usual.retentionDays,
+      permanent: usual.permanent,
+      logRetentionDays: usual.logRetentionDays,
+    })
+    writeFileSync(join(directory, 'gala.json'), JSON.stringify({ ...own, question: undefined }))
+    expect(() => readStageSettings('gala', directory)).toThrow(/gala\.json: question must be/)
   })
 })

@@ -238,6 +238,20 @@ export const checkStageSettings = (stage: string, value: unknown): StageSettings
   return result.data
 }
 
+/** What a stage's file may leave out, for it is as in the default stage then. */
+const leftOut = ['options', 'retentionDays', 'permanent', 'logRetentionDays'] as const
+
+const readFile = (stage: string, directory: string): unknown => {
+  const text = readFileSync(join(directory, `${stage}.json`), 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`infra/stages/${stage}.json is not valid JSON.`)
+  }
+}
+
+const usual = readFile('default', settingsDirectory) as Readonly<Record<string, unknown>>
+
 /**
  * Reads the settings of a stage, checked.
  * @throws Error with one sentence: an unknown stage is answered with the existing ones, a wrong field is named.
@@ -246,12 +260,10 @@ export const readStageSettings = (stage: string, directory = settingsDirectory):
   const known = stageNames(directory)
   if (!known.includes(stage))
     throw new Error(`There is no stage "${stage}". The stages are: ${known.join(', ')}.`)
-  const text = readFileSync(join(directory, `${stage}.json`), 'utf8')
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw new Error(`infra/stages/${stage}.json is not valid JSON.`)
-  }
-  return checkStageSettings(stage, value)
+  const own = readFile(stage, directory)
+  if (typeof own !== 'object' || own === null || Array.isArray(own)) return checkStageSettings(stage, own)
+  return checkStageSettings(stage, {
+    ...Object.fromEntries(leftOut.map((name) => [name, usual[name]])),
+    ...own,
+  })
 }

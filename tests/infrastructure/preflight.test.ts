@@ -41,6 +41,7 @@ describe('preflight reads the settings back from the stack’s template', () => 
     ['concurrency.live', { concurrency: { ...settings.concurrency!, live: 7 } }],
     ['concurrency.others', { concurrency: { ...settings.concurrency!, others: 7 } }],
     ['concurrency.numbering', { concurrency: { ...settings.concurrency!, numbering: 7 } }],
+    ['warmThroughput.writeUnits', { warmThroughput: { writeUnits: 10_000 } }],
     ['eventName', { eventName: 'Another event' }],
     ['media', { media: { scheme: 'files', base: 'https://media.example/a' } }],
     ['originKeyGeneration', { originKeyGeneration: 2 }],

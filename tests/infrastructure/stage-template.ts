@@ -103,6 +103,7 @@ export const fullSettings: StageSettings = checkStageSettings('default', {
   },
   webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/wired/1234',
   concurrency: { live: 111, others: 17, numbering: 19 },
+  warmThroughput: { writeUnits: 12_345, readUnits: 23_456 },
   offlineForms: false,
   originKeyGeneration: 5,
   linkKeyGeneration: 8,

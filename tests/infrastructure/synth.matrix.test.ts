@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newStageSettings, usualAnswers } from '#infra/ops/new-stage/stage-file.ts'
-import { stageNames } from '#infra/stages/stage-settings.ts'
+import { readStageSettings, stageNames } from '#infra/stages/stage-settings.ts'
 import { cdk, readStage, synthesizeInto } from './stage-template.ts'
 
 let folder: string
@@ -33,6 +33,19 @@ describe('cdk synth', () => {
     expect(await refusalOf(`site=${folder}`)).toContain(
       `There is no built website in ${folder}: it has no index.html.`,
     )
+  })
+})
+
+it('the stage for a hundred thousand can be deployed, with all rules on', async () => {
+  vi.stubEnv('CDK_VALIDATION', undefined)
+  const out = join(folder, 'hundred-thousand')
+  await synthesizeInto(out, readStageSettings('hundred-thousand')).finally(() => vi.unstubAllEnvs())
+  const { template } = readStage(out)
+  template.hasResourceProperties('AWS::DynamoDB::Table', { WarmThroughput: { WriteUnitsPerSecond: 10_000 } })
+  template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    RouteSettings: {
+      'POST /api/laser-focus-form': { ThrottlingRateLimit: 4_000, ThrottlingBurstLimit: 4_000 },
+    },
   })
 })
 

@@ -34,6 +34,7 @@ const found: Readonly<Record<keyof typeof stageSettingsSchema.shape, readonly st
   domain: ['"wired.example"', 'certificate/12345678-1234'],
   webAclArn: ['webacl/wired/1234'],
   concurrency: [111, 17, 19].map((most) => `"ReservedConcurrentExecutions":${most}`),
+  warmThroughput: ['"WriteUnitsPerSecond":12345', '"ReadUnitsPerSecond":23456'],
   originKeyGeneration: ['OriginKey5'],
   linkKeyGeneration: ['LinkKey8'],
   table: ['heads-talking-default-wired-table', 'stream/2026-11-22T14:31:07.123'],

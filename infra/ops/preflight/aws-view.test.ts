@@ -9,6 +9,7 @@ import { CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/c
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
 import {
   DescribeContinuousBackupsCommand,
+  DescribeLimitsCommand,
   DescribeTableCommand,
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb'
@@ -201,6 +202,20 @@ describe('what AWS knows of a stage', () => {
       },
     })
     expect(await view.tableProtection()).toEqual({ deletion: true, recovery: false })
+  })
+
+  it('is what a table may have, and what its own has', async () => {
+    dynamo
+      .on(DescribeLimitsCommand)
+      .resolves({ TableMaxWriteCapacityUnits: 40_000, TableMaxReadCapacityUnits: 30_000 })
+    expect(await view.tableLimits()).toEqual({ writeUnits: 40_000, readUnits: 30_000 })
+    const WarmThroughput = {
+      WriteUnitsPerSecond: 10_000,
+      ReadUnitsPerSecond: 12_000,
+      Status: 'UPDATING',
+    } as const
+    dynamo.on(DescribeTableCommand).resolves({ Table: { WarmThroughput } })
+    expect(await view.tableWarmth()).toMatchObject({ writeUnits: 10_000, readUnits: 12_000, isReady: false })
   })
 
   it('is what its table tells of changes, and nothing where it has no stream', async () => {

@@ -4,6 +4,7 @@ import { CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/c
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
 import {
   DescribeContinuousBackupsCommand,
+  DescribeLimitsCommand,
   DescribeTableCommand,
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb'
@@ -91,6 +92,21 @@ const readProtection = async (client: DynamoDBClient, TableName: string) => {
   return { deletion: Table?.DeletionProtectionEnabled === true, recovery: recovery === 'ENABLED' }
 }
 
+const readLimits = async (client: DynamoDBClient) => {
+  const { TableMaxWriteCapacityUnits: writeUnits = 0, TableMaxReadCapacityUnits: readUnits = 0 } =
+    await client.send(new DescribeLimitsCommand())
+  return { writeUnits, readUnits }
+}
+
+const readWarmth = async (client: DynamoDBClient, TableName: string) => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }))
+  const { WriteUnitsPerSecond = 0, ReadUnitsPerSecond = 0, Status } = Table?.WarmThroughput ?? {}
+  return {
+    name: TableName,
+    ...{ writeUnits: WriteUnitsPerSecond, readUnits: ReadUnitsPerSecond, isReady: Status !== 'UPDATING' },
+  }
+}
+
 const readStreamView = async (client: DynamoDBClient, TableName: string): Promise<string | undefined> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }))
   const { StreamEnabled = false, StreamViewType } = Table?.StreamSpecification ?? {}
@@ -170,6 +186,8 @@ export const openAwsView = ({ stage, region, tableName }: Place): OpenAwsView =>
     certificate: (arn) => readCertificate(certificates, arn),
     subscribers: async () => readSubscribers(topics, await idsOf('AWS::SNS::Topic')),
     alarms: async () => readAlarms(watch, await idsOf('AWS::CloudWatch::Alarm')),
+    tableLimits: () => readLimits(tables),
+    tableWarmth: () => readWarmth(tables, tableName),
     tableProtection: () => readProtection(tables, tableName),
     streamView: () => readStreamView(tables, tableName),
     mappings: async () => {

@@ -113,6 +113,15 @@ const restoredTable = (resources: readonly Resource[], { table }: StageSettings)
   ]
 }
 
+/** What the stack's own table takes at once. */
+const warmed = (resources: readonly Resource[], { warmThroughput }: StageSettings): Comparison[] => {
+  const units = (name: string) => first(resources, 'AWS::DynamoDB::Table', 'WarmThroughput', name)
+  return [
+    ['warmThroughput.writeUnits', warmThroughput?.writeUnits, units('WriteUnitsPerSecond')],
+    ['warmThroughput.readUnits', warmThroughput?.readUnits, units('ReadUnitsPerSecond')],
+  ]
+}
+
 const comparisons = (
   resources: readonly Resource[],
   isProtected: boolean,
@@ -141,6 +150,7 @@ const comparisons = (
     ['permanent', settings.permanent, isProtected],
     ['asleep', settings.asleep ?? false, !resources.some(isHandler(canaryId))],
     ...restoredTable(resources, settings),
+    ...warmed(resources, settings),
   ]
 }
 

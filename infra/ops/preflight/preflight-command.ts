@@ -16,6 +16,7 @@ import { type CommandGroup, type Context, onStage, withStageOptions } from '../s
 import { createStageReader } from '../status/stage-facts.ts'
 import { apiChecks, formServiceChecks } from './api-checks.ts'
 import { askNetwork } from './ask.ts'
+import { capacityChecks, warmTable } from './capacity-checks.ts'
 import { openAwsView, type OpenAwsView } from './aws-view.ts'
 import { type Check, inTurn, marks, red, tellEnd, type Verdict } from './check.ts'
 import type { AccountScene, Scene, StoreView } from './scene.ts'
@@ -34,6 +35,8 @@ import { storeChecks } from './store-checks.ts'
 /** All that is looked at before the doors open, in the order in which it is reported. */
 export const checks: readonly Check[] = [
   ...stackChecks,
+  ...capacityChecks,
+  warmTable,
   ...domainChecks,
   ...siteChecks,
   ...apiChecks,
@@ -45,7 +48,12 @@ export const checks: readonly Check[] = [
 ]
 
 /** What of it the account alone answers: before a stage is deployed into it. */
-export const checksBefore: readonly Check<AccountScene>[] = [...accountChecks, certificate, budget]
+export const checksBefore: readonly Check<AccountScene>[] = [
+  ...accountChecks,
+  ...capacityChecks,
+  certificate,
+  budget,
+]
 
 /** What a check found. */
 interface Finding extends Verdict {

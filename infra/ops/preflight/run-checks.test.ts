@@ -1,6 +1,8 @@
 import { liveForms } from '#shared/rows/row.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormFacts } from '../status/stage-facts.ts'
+import { readStageSettings } from '../../stages/stage-settings.ts'
+import { warmTable } from './capacity-checks.ts'
 import { checks, checksBefore, findingLine, runChecks } from './preflight-command.ts'
 import {
   type Change,
@@ -31,6 +33,7 @@ describe('where all is well', () => {
     const never = checks.map(({ name }) => name).filter((name) => !reddened.has(name))
     expect(never).toEqual([
       'room for another stage',
+      'requests of the account',
       'desk links',
       'sheets’ seals',
       ...liveForms.map((form) => `round of ${form}`),
@@ -40,8 +43,8 @@ describe('where all is well', () => {
 
 describe('before a first deployment', () => {
   const notThere = { stack: gives(undefined), concurrentExecutions: gives({ all: 1_000, unreserved: 1_000 }) }
-  const before = (aws: Change['aws'] = {}) =>
-    runChecks(checksBefore, sceneWith({ aws: { ...notThere, ...aws } }))
+  const before = (aws: Change['aws'] = {}, settings: Change['settings'] = {}) =>
+    runChecks(checksBefore, sceneWith({ settings, aws: { ...notThere, ...aws } }))
 
   it('the account is looked at, and nothing that a stack would have', async () => {
     const findings = await before()
@@ -53,6 +56,49 @@ describe('before a first deployment', () => {
     const [first] = await before({ concurrentExecutions: gives({ all: 1_000, unreserved: 246 }) })
     expect(first).toMatchObject({ name: 'concurrency', light: 'red' })
     expect(first?.says).toMatch(/of which others have reserved 754, .*request-service-quota-increase/)
+  })
+
+  it('a stage for a hundred thousand is told what its table costs, and which quotas it needs', async () => {
+    const findings = await runChecks(
+      checksBefore,
+      sceneWith({
+        settings: { ...readStageSettings('hundred-thousand'), concurrency: undefined },
+        aws: notThere,
+      }),
+    )
+    expect(findings.filter(({ light }) => light === 'red')).toEqual([])
+    expect(findings.map(({ name, says }) => `${name}: ${says}`)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^concurrency: .* wants up to 1000\.$/),
+        expect.stringMatching(/^units of the table: .* 10,000 write .* costs \$3\.90 once .* allows 40,000/),
+        expect.stringMatching(/^gate and table: .* lets 4,000 .* numbers 4,000\.$/),
+        expect.stringMatching(
+          /^requests of the account: .* 6,040 requests a second .* has 10,000 and 5,000\.$/,
+        ),
+      ]),
+    )
+  })
+
+  it('more requests than most accounts have are said, for their quota cannot be asked for', async () => {
+    const answers = { requestsPerSecond: 9_000, burst: 9_000 }
+    const findings = await before({}, { throttle: { answers }, warmThroughput: { writeUnits: 16_000 } })
+    const light = (name: string) => findings.find((finding) => finding.name === name)
+    expect(light('requests of the account')).toMatchObject({
+      light: 'neutral',
+      says: expect.stringMatching(/11,040 requests .* more than the 10,000 and 5,000 of most/) as string,
+    })
+    expect(light('gate and table')).toMatchObject({ light: 'red' })
+  })
+
+  it('a restored table is as cold as any new one, and is warmed by hand', async () => {
+    const table = { name: 'heads-talking-toronto-summit-back', stream: '2026-11-22T14:31:07.123' }
+    const [cold] = await runChecks(
+      [warmTable],
+      sceneWith({ settings: { table, warmThroughput: { writeUnits: 10_000 } } }),
+    )
+    expect(cold?.says).toMatch(
+      /update-table --table-name table --warm-throughput ReadUnitsPerSecond=12000,WriteUnitsPerSecond=10000$/,
+    )
   })
 
   it('a stage without a stack is red where it should be there', async () => {
@@ -177,7 +223,7 @@ describe('nothing is judged', () => {
 
   it('of what only AWS has, on this machine', async () => {
     const found = await lightsOf({ scene: { aws: undefined } }, 'neutral')
-    expect(found).toHaveLength(14)
+    expect(found).toHaveLength(17)
     expect(new Set(found.map(({ says }) => says))).toEqual(new Set(['Only on AWS.']))
   })
 })

@@ -59,6 +59,15 @@ export interface AwsView {
   readonly subscribers: () => Promise<readonly { readonly address: string; readonly isConfirmed: boolean }[]>
   /** The stage's own alarms. */
   readonly alarms: () => Promise<readonly AlarmFacts[]>
+  /** The most units a second that the account allows a table. */
+  readonly tableLimits: () => Promise<{ readonly writeUnits: number; readonly readUnits: number }>
+  /** The stage's table: the units a second that it takes at once, and whether it is being warmed. */
+  readonly tableWarmth: () => Promise<{
+    readonly name: string
+    readonly writeUnits: number
+    readonly readUnits: number
+    readonly isReady: boolean
+  }>
   readonly tableProtection: () => Promise<{ readonly deletion: boolean; readonly recovery: boolean }>
   /** What the table's stream tells of a change, in DynamoDB's words; undefined where it has none. */
   readonly streamView: () => Promise<string | undefined>

@@ -148,6 +148,8 @@ const aws: AwsView = {
     Promise.resolve({ status: 'ISSUED', names: ['*.headstalking.example'], expiresAt: now + 200 * day }),
   subscribers: () => Promise.resolve([{ address: alarmEmail, isConfirmed: true }]),
   alarms: () => Promise.resolve(alarms),
+  tableLimits: () => Promise.resolve({ writeUnits: 40_000, readUnits: 40_000 }),
+  tableWarmth: () => Promise.resolve({ name: 'table', writeUnits: 4_000, readUnits: 12_000, isReady: true }),
   tableProtection: () => Promise.resolve({ deletion: true, recovery: true }),
   streamView: () => Promise.resolve('NEW_IMAGE'),
   mappings: () => Promise.resolve([mapping]),

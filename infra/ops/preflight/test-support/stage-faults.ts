@@ -70,6 +70,38 @@ export const stageFaults: readonly Fault[] = [
     /may run 1000, of which others have reserved 603, and .*--desired-value 1\d\d\d,/,
   ],
   [
+    'the account allows a table too little',
+    {
+      settings: { warmThroughput: { writeUnits: 16_000 } },
+      aws: {
+        tableLimits: gives({ writeUnits: 10_000, readUnits: 40_000 }),
+        tableWarmth: gives({ name: 'table', writeUnits: 16_000, readUnits: 12_000, isReady: true }),
+      },
+    },
+    ['deployed settings', 'units of the table'],
+    /warmThroughput\.writeUnits/,
+  ],
+  [
+    'the table is being warmed',
+    { aws: { tableWarmth: gives({ name: 'table', writeUnits: 3_000, readUnits: 12_000, isReady: false }) } },
+    'warm table',
+    /takes 3,000 write .* run preflight again in some minutes/,
+  ],
+  [
+    'the table is colder than its file says',
+    { aws: { tableWarmth: gives({ name: 'table', writeUnits: 3_000, readUnits: 12_000, isReady: true }) } },
+    'warm table',
+    /less than the stage’s file says: npx cdk deploy -c stage=toronto-summit/,
+  ],
+  [
+    'the gate is too wide for the table',
+    {
+      settings: { throttle: { answers: { requestsPerSecond: 4_000, burst: 4_000 } } },
+    },
+    ['deployed settings', 'gate and table'],
+    /throttle\.answers/,
+  ],
+  [
     'the stage sleeps',
     { settings: { asleep: true } },
     ['awake', 'deployed settings'],
