@@ -13,6 +13,7 @@ type Options = Readonly<Record<string, unknown>>
 const benches: Record<string, () => Promise<{ run: (options: Options) => Promise<void> }>> = {
   ground: () => import('./ground.ts'),
   interactions: () => import('./interactions.ts'),
+  large: () => import('./large.ts'),
   likeness: () => import('./likeness.ts'),
   lobby: () => import('./lobby.ts'),
   pages: () => import('./pages.ts'),

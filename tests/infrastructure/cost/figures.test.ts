@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { quietMinutes } from '#infra/ops/quiet/quiet-command.ts'
 import { newTable } from '#infra/local/services/partition-limits.ts'
-import { usagePrices } from '#infra/prices.ts'
+import { costOf, usagePrices, warmUnitPrices } from '#infra/prices.ts'
+import { mostAnswersASecond, requestsASecond, warmThroughputPrice } from '#infra/stages/capacity.ts'
+import { wantedConcurrency } from '#infra/stages/concurrency.ts'
 import { gateRates } from '#infra/stages/gates.ts'
 import { readStageSettings } from '#infra/stages/stage-settings.ts'
 import { canarySettings } from '#lambdas/canary/ask-site.ts'
@@ -12,6 +14,7 @@ import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import { askEvery } from '#lib/live-form/ask-soon.ts'
 import { keptForMs } from '#lib/outbox/outbox-store.ts'
 import { read } from '../../rig/quoted-commands.ts'
+import { eventOf } from './bill.ts'
 
 const words = ['no', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -23,12 +26,13 @@ const rate = (gate: Parameters<typeof gateRates>[1]) => gateRates({}, gate).requ
 const hours = (ms: number) => (ms === hour ? 'an hour' : `${ms / hour} hours`)
 const { repeatAfterMs, giveUpAfterMs, longestWaitMs, expiryWarningMs } = leadSettings
 const written = newTable.partitions * newTable.unitsPerSecond.write
+const large = readStageSettings('hundred-thousand')
 const live = readStageSettings('toronto-summit').concurrency?.live ?? 0
 
 /** How long a function takes that starts, and one that is warm (s); what an answer is written for: as COST.md assumes. */
 const [startS, warmS, unitsAnAnswer] = [0.5, 0.03, 1.3] as const
 /** People who answer within ten seconds. */
-const [small, middle, large] = [400 / 10, 4_000 / 10, 40_000 / 10] as const
+const [small, middle, great] = [400 / 10, 4_000 / 10, 40_000 / 10] as const
 
 /** What the pages say, with the figures that the code has. */
 const said = {
@@ -46,8 +50,15 @@ const said = {
     `took a request twice, ${hours(repeatAfterMs)} apart`,
     `is deleted within ${words[expiryWarningMs / day]} days: the stage's`,
     `writes ${whole(newTable.unitsPerSecond.write)} units a second, which is ${whole(newTable.unitsPerSecond.write * 60)} a minute; a new table has ${words[newTable.partitions]} of them`,
+    `${whole(requestsASecond(large))} requests a second at the gateway, of 10,000`,
+    `Wanted are ${whole(wantedConcurrency(large))} concurrent functions; a table of 10,000 write units`,
+    `no warmer table than ${whole(16_000)}`,
   ],
   'COST.md': [
+    `$${warmUnitPrices.write} a write unit and $${warmUnitPrices.read} a read unit above what a new table has`,
+    `Its table costs **$${warmThroughputPrice(large).toFixed(2)}** once`,
+    `an event of 100,000 people **$${costOf(eventOf(100_000, 10)).toFixed(2)}**`,
+    `is as wide as the table numbers (\`mostAnswersASecond\`): ${whole(mostAnswersASecond({}))} on a new one`,
     `${whole(rate('answers'))} a second: the gate of its route`,
     `about ${about(written / unitsAnAnswer)} a second in a new table: ${unitsAnAnswer} write units each of ${whole(written)}`,
     `${whole(newTable.unitsPerSecond.write)} write and ${whole(newTable.unitsPerSecond.read)} read units a second`,
@@ -58,7 +69,7 @@ const said = {
     `${middle * warmS} functions at the same time when they are warm (${middle} × ${warmS} s)`,
     `about ${middle * startS} in the first second, of which the summit’s \`concurrency\` allows a third`,
     `${4_000 / 100} leads: look at the form service’s plan`,
-    `**40,000 people: ${whole(large)} answers a second.** The gate lets ${whole(rate('answers'))} through`,
+    `**40,000 people: ${whole(great)} answers a second.** The gate lets ${whole(rate('answers'))} through`,
     `${whole(rate('answers'))} a second that meet functions which have to start want ${rate('answers') * startS} of them`,
     `${40_000 / 100} leads: a plan of the form service that takes them`,
   ],
