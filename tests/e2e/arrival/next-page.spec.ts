@@ -128,6 +128,39 @@ test('one page fades into the next, with the focus in it and its own head', asyn
   expect(await transitions(), 'with less motion').toBe(1)
 })
 
+/** Names of the pictures that a change of page moves from one frame to another, once it has begun. */
+const moved = (page: Page) =>
+  page.evaluate(async () => {
+    const start = document.startViewTransition.bind(document)
+    const names = new Promise<string[]>((tell) => {
+      document.startViewTransition = (...args) => {
+        const transition = start(...args)
+        const groups = () =>
+          document
+            .getAnimations()
+            .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect.pseudoElement ?? ''] : []))
+        void transition.ready.then(() => tell(groups()))
+        return transition
+      }
+    })
+    document.querySelector<HTMLElement>('article a[href="/products/combo-convo"]')?.focus()
+    document.querySelector<HTMLElement>('article a[href="/products/combo-convo"]')?.click()
+    return names
+  })
+
+test('the picture of the card that is pressed becomes the product’s', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, '/products')
+  const names = await moved(page)
+  expect(names).toContain('::view-transition-group(product-picture)')
+  expect(names.filter((name) => name.includes('product-picture'))).toEqual(
+    expect.arrayContaining([
+      '::view-transition-old(product-picture)',
+      '::view-transition-new(product-picture)',
+    ]),
+  )
+})
+
 test('Back and a reload find the page where it was left', async ({ page }) => {
   await open(page, '/who-we-are')
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))

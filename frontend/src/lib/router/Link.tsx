@@ -33,6 +33,8 @@ export const Link = ({ to, replace, state, onClick, ...rest }: LinkProps) => {
     onClick?.(event)
     if (!isPlain(event)) return
     event.preventDefault()
+    // Safari focuses no link that is pressed, and the picture around the focus goes on to the next page (ProductCard.module.css).
+    event.currentTarget.focus({ preventScroll: true })
     go(href, replace, state)
   }
   return <a {...rest} href={href} onClick={press} />
