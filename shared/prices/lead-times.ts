@@ -15,6 +15,6 @@ export type LeadTimes = Readonly<Partial<Record<ProductId, LeadTime>>>
 /**
  * For the owner to fill, product by product and field by field, as in
  * `'ping-poll': { withUs: 3, shipped: 4, shipping: 'one pallet from Toronto' }`. What is not here is asked for on the
- * estimate: no figure is made up. Here and nowhere else, and never part of what a page loads first.
+ * estimate and on its own page: no figure is made up. Here and nowhere else, and never part of what a page loads first.
  */
 export const leadTimes: LeadTimes = {}

@@ -91,6 +91,7 @@ const DataFeature = part('DataFeature')
 const TryPicture = part('TryPicture')
 const CaseStudyCall = part('CaseStudyCall')
 const HowWeBuilt = part('HowWeBuilt')
+const HowSoon = part('HowSoon')
 
 export type SizzleSection = Extract<ProductSection, { kind: 'testimonialSizzle' }>
 
@@ -145,7 +146,11 @@ const render = (section: ProductSection, context: Context): ReactNode => {
     case 'how-we-built':
       return <HowWeBuilt section={section} current={context.product.id} />
     case 'pricing':
-      return <Pricing section={section} {...context} />
+      return (
+        <Pricing section={section} {...context}>
+          <HowSoon id={context.product.id} />
+        </Pricing>
+      )
   }
 }
 

@@ -1,3 +1,4 @@
+import type { MouseEvent, ReactNode } from 'react'
 import { type PlanId, planIdOf } from '#shared/prices/plans.ts'
 import { Button, ButtonLink } from '#components/button/Button.tsx'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
@@ -15,6 +16,8 @@ interface PricingProps {
   /** The plan that was chosen, and what chooses another one, or none. */
   plan: string | undefined
   onPlan: (plan?: PlanId) => void
+  /** How soon, below them. Whoever asks by a link in it means this product, too. */
+  children: ReactNode
 }
 
 const Sum = ({ price }: { price: Price }) => {
@@ -47,7 +50,7 @@ const Choose = ({ title, chosen, onPress }: { title: string; chosen: boolean; on
  * The plans as stairs, each with its price and a way to choose it, what can be added to them at their foot, and the
  * disclaimer wherever a price is shown; a product without a price invites an estimate instead.
  */
-export const Pricing = ({ product, section, onEstimate, plan, onPlan }: PricingProps) => {
+export const Pricing = ({ product, section, onEstimate, plan, onPlan, children }: PricingProps) => {
   const plans = plansOf(product, section)
   const estimate = (onPress = onEstimate) => (
     <ButtonLink to="/get-estimate" onClick={onPress}>
@@ -88,6 +91,12 @@ export const Pricing = ({ product, section, onEstimate, plan, onPlan }: PricingP
             {estimate()}
           </article>
         )}
+      </div>
+      <div
+        className={styles.soon}
+        onClick={({ target }: MouseEvent) => target instanceof HTMLAnchorElement && onEstimate()}
+      >
+        {children}
       </div>
       {plans.length > 0 && <p className={styles.disclaimer}>{priceDisclaimer}</p>}
     </section>
