@@ -1,7 +1,7 @@
 import { site } from '#shared/site.ts'
 import { access, notTried } from '#content/papers/access.ts'
 import { criteria, type Criterion } from '#content/papers/wcag.ts'
-import { Chapter, Made, Points, Rows } from './parts.tsx'
+import { Chapter, Contents, Made, Points, Rows } from './parts.tsx'
 import { ShownBy } from './ShownBy.tsx'
 
 /** What tests a criterion, in their first words; or that nothing does. */
@@ -20,6 +20,9 @@ const testsOf = ({ number }: Criterion) => {
 /** What was tested for people who see, hear, move or read differently, criterion by criterion; and what was not. */
 export const Everybody = () => (
   <>
+    <Contents
+      of={['Tested', 'Not tested', 'In the room', ...Object.keys(criteria), 'Something in your way?']}
+    />
     <Chapter heading="Tested">
       <Points of="yes">
         {access.map(({ first, then, shown }) => (

@@ -4,7 +4,7 @@ import { useKeptDays } from '#lib/stage/use-retention-days.ts'
 import { Link } from '#lib/router/Link.tsx'
 import figures from './figures.json'
 import styles from './Lawyers.module.css'
-import { Chapter, Made, Points, Rows } from './parts.tsx'
+import { Chapter, Contents, Made, Points, Rows } from './parts.tsx'
 
 /** A number of days of the stage's. Until that is known its place is kept, so that nothing moves. */
 const Days = ({ count }: { count: number | undefined }) => (
@@ -28,6 +28,7 @@ export const Lawyers = () => {
   }
   return (
     <>
+      <Contents of={['What we store', 'Where it is', 'Who processes it', 'What we don’t do', 'To sign']} />
       <Chapter heading="What we store" note="Field by field, as forms and requests have it.">
         <Rows
           caption="What we store"

@@ -1,11 +1,12 @@
 import { site } from '#shared/site.ts'
 import { notThere, security } from '#content/papers/security.ts'
-import { Chapter, Made, Points } from './parts.tsx'
+import { Chapter, Contents, Made, Points } from './parts.tsx'
 import { ShownBy } from './ShownBy.tsx'
 
 /** How the site is kept safe, with the tests that show it; and what there is not. */
 export const Security = () => (
   <>
+    <Contents of={[...security.map(({ heading }) => heading), 'What there is not', 'Found something?']} />
     {security.map(({ heading, claims }) => (
       <Chapter key={heading} heading={heading}>
         <Points of="yes">

@@ -1,5 +1,26 @@
 import type { ReactNode } from 'react'
+import { Link } from '#lib/router/Link.tsx'
 import styles from './parts.module.css'
+
+/** What a chapter is called in an address: `space-and-time`. */
+const chapterId = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .match(/[a-z]+/g)
+    ?.join('-') ?? ''
+
+/** The way to each chapter, by its heading. */
+export const Contents = ({ of }: { of: readonly string[] }) => (
+  <nav className={styles.contents} aria-label="On this page">
+    <ul>
+      {of.map((heading) => (
+        <li key={heading}>
+          <Link to={`#${chapterId(heading)}`}>{heading}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 interface ChapterProps {
   heading: string
@@ -8,9 +29,9 @@ interface ChapterProps {
   children: ReactNode
 }
 
-/** A heading, and beside it what belongs to it. */
+/** A heading, and beside it what belongs to it; `Contents` leads to it. */
 export const Chapter = ({ heading, note, children }: ChapterProps) => (
-  <div className={styles.chapter}>
+  <div id={chapterId(heading)} className={styles.chapter}>
     <div>
       <h2>{heading}</h2>
       {note !== undefined && <p>{note}</p>}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, render, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { MemoryRouter } from '#lib/router/test-support/memory-router.tsx'
+import { Everybody } from './Everybody.static.tsx'
+import { Lawyers } from './Lawyers.tsx'
+import { Security } from './Security.static.tsx'
+import { VenueRest } from './VenueRest.static.tsx'
+import { Venue } from './Venue.tsx'
+
+afterEach(cleanup)
+
+const wholeVenue = () => (
+  <>
+    <Venue />
+    <VenueRest />
+  </>
+)
+
+it.each([
+  ['venue', wholeVenue],
+  ['lawyers', Lawyers],
+  ['everybody', Everybody],
+  ['IT people', Security],
+])('the paper for %s leads to each of its chapters, in their order', (_, Body) => {
+  const { container, getByRole } = render(
+    <MemoryRouter>
+      <Body />
+    </MemoryRouter>,
+  )
+  const ways = within(getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+  const chapters = [...container.querySelectorAll('h2')]
+  expect(ways.map(({ textContent }) => textContent)).toEqual(chapters.map(({ textContent }) => textContent))
+  const ids = chapters.map((heading) => `#${String(heading.closest('[id]')?.id)}`)
+  expect(ways.map((way) => new URL((way as HTMLAnchorElement).href).hash)).toEqual(ids)
+  expect(new Set(ids).size).toBe(ids.length)
+})
