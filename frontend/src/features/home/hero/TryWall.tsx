@@ -51,7 +51,7 @@ export const TryWall = ({ isStill, children }: TryWallProps) => {
   const waiting = late || !awaited ? 'first' : isLost ? 'lost' : 'coming'
   return (
     <section className={styles.wall} data-ground="ink" aria-label="A small wall to try">
-      <div className={styles.picture} aria-hidden="true">
+      <div className={styles.picture}>
         {late && wall ? <late.LateWall wall={wall} field={field} isStill={isStill} /> : children}
       </div>
       <form className={styles.ask} data-ground="pink" autoComplete="off" onFocus={bring} onSubmit={say}>
@@ -70,8 +70,8 @@ export const TryWall = ({ isStill, children }: TryWallProps) => {
           <Button type="submit">Say it</Button>
         </div>
         <p id={`${id}n`} role="status">
-          {/* So that the same words are heard again. */}
-          <span key={wall?.times}>{wall?.note ?? texts[waiting]}</span>
+          {/* So that the same words are heard again, and the first not once more when the wall is here. */}
+          <span key={wall?.times ?? 0}>{wall?.note ?? texts[waiting]}</span>
         </p>
       </form>
     </section>

@@ -9,7 +9,7 @@ export const OurWall = () => (
   <>
     <WallPicture field="wide" seats={drawnAt(firstSeats.wide, ours)} measure={measureOurs} />
     <WallPicture field="narrow" seats={drawnAt(firstSeats.narrow, ours)} measure={measureOurs} />
-    <svg className={styles.face} viewBox={faceBox}>
+    <svg className={styles.face} viewBox={faceBox} aria-hidden="true">
       <Listener {...listening} />
     </svg>
   </>

@@ -27,7 +27,7 @@ export const TalkingFace = ({ taken, isCalm }: { taken: number; isCalm: boolean 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [taken])
   return (
-    <svg className={styles.face} viewBox={faceBox}>
+    <svg className={styles.face} viewBox={faceBox} aria-hidden="true">
       {open === 0 ? (
         <Listener {...listening} />
       ) : (

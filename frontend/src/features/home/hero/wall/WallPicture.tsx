@@ -75,11 +75,20 @@ interface WallPictureProps {
   readonly latest?: string | undefined
 }
 
+/** What is on the wall, and how often it was said where the picture has that, too. */
+const told = ({ lines, around, count, isMine }: TrySeat): string =>
+  `${lines.join(' ')}${around === 'number' ? ` ${count}` : ''}${isMine ? ' (yours)' : ''}`
+
 /** The words of the wall at their seats. The stylesheet shows the picture of the window's own field. */
 export const WallPicture = ({ field, seats, measure, latest }: WallPictureProps) => {
   const { w, h } = tryFields[field]
   return (
-    <svg className={classNames(styles.words, styles[field])} viewBox={`0 0 ${w} ${h}`}>
+    <svg
+      className={classNames(styles.words, styles[field])}
+      viewBox={`0 0 ${w} ${h}`}
+      role="img"
+      aria-label={`On the wall: ${seats.map(told).join(', ')}`}
+    >
       {seats.map((seat) => (
         <Word
           key={seat.isMine ? `${seat.key} ${seat.count}` : seat.key}
