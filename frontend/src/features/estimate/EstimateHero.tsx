@@ -6,7 +6,6 @@ import { requestId } from './shortlist.ts'
 
 export interface EstimateHeroProps {
   heading: string
-  /** Read out when it changes. */
   lead: string
   /** Takes the window for itself, as there is nothing below. */
   alone?: boolean
@@ -22,9 +21,7 @@ export const EstimateHero = ({ heading, lead, alone = false, children }: Estimat
   >
     <div>
       <h1 id="estimate-heading">{heading}</h1>
-      <p className={styles.lead} aria-live="polite">
-        {lead}
-      </p>
+      <p className={styles.lead}>{lead}</p>
     </div>
     {children}
   </section>

@@ -47,7 +47,14 @@ export const LimitBar = ({ products, limits, onLimit }: LimitBarProps) => {
         {words}
       </p>
       {words !== '' && (
-        <Button variant="quiet" onClick={() => onLimit(noLimits)}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            onLimit(noLimits)
+            // The button goes with what it undoes.
+            currentTarget.parentElement?.querySelector('select')?.focus()
+          }}
+        >
           Show all {products.length}
         </Button>
       )}

@@ -1,7 +1,6 @@
 import { useId, type Ref, type SubmitEvent } from 'react'
 import { Button } from '#components/button/Button.tsx'
 import { Stepper } from '#components/stepper/Stepper.tsx'
-import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { hasChoice, offeredAt, stepsFor, type Choices, type Choice, type Step } from '../choices.ts'
 import { ChoiceTile } from './ChoiceTile.tsx'
 import { questions } from './questions.ts'
@@ -29,7 +28,7 @@ export const QuestionStep = ({
   onBack,
   headingRef,
 }: QuestionStepProps) => {
-  const hint = useId()
+  const id = useId()
   const steps = stepsFor(choices)
   const { heading, lead } = questions[step]
   const chosen: readonly Choice[] = choices[step]
@@ -43,18 +42,15 @@ export const QuestionStep = ({
         <div className={styles.stepper}>
           <Stepper step={steps.indexOf(step) + 1} total={steps.length} />
         </div>
-        <h1 ref={headingRef} tabIndex={-1}>
+        <h1 ref={headingRef} tabIndex={-1} id={id}>
           {heading}
         </h1>
-        <p id={hint} className={styles.lead}>
+        <p id={`${id}h`} className={styles.lead}>
           {lead}
         </p>
         <Watchers chosen={chosen.length} />
       </div>
-      <fieldset className={styles.tiles} data-step={step} aria-describedby={hint}>
-        <legend>
-          <VisuallyHidden>{heading}</VisuallyHidden>
-        </legend>
+      <fieldset className={styles.tiles} data-step={step} aria-labelledby={id} aria-describedby={`${id}h`}>
         {offeredAt(step, choices).map((choice, index) => (
           <ChoiceTile
             key={choice}
