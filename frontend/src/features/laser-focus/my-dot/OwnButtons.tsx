@@ -30,7 +30,14 @@ export const WithdrawButton = ({ onWithdraw }: WithdrawButtonProps) => {
             onWithdraw()
           }}
         >
-          <h2 className={styles.question}>{say('Take your dot back?')}</h2>
+          {/* The focus begins there: what it means stands before the buttons. */}
+          <h2
+            ref={(question) => question?.setAttribute('autofocus', '')}
+            className={styles.question}
+            tabIndex={-1}
+          >
+            {say('Take your dot back?')}
+          </h2>
           <p>
             {say(
               'Your idea leaves the big screen and the organizer’s list. You can rate another one until the round closes.',

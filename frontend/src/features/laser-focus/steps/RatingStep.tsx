@@ -114,8 +114,11 @@ export const RatingStep = (props: RatingStepProps) => {
             >
               <Icon name="minus" />
             </button>
-            <span>{ends[0]}</span>
-            <span>{ends[1]}</span>
+            {ends.map((end, index) => (
+              <span key={end} id={`${id}-${index}`}>
+                {end}
+              </span>
+            ))}
             <button
               className={styles.nudge}
               type="button"
@@ -141,7 +144,7 @@ export const RatingStep = (props: RatingStepProps) => {
             scale={scale}
             onChange={onChange}
             labelledBy={`${id}-question`}
-            describedBy={`${id}-step`}
+            describedBy={`${id}-step ${id}-0 ${id}-1`}
             valueText={valueText(value)}
             knob={knob}
             inputRef={failure ? undefined : arrival}
