@@ -119,8 +119,9 @@ export const AnswerCard = (props: AnswerCardProps) => {
           data-main=""
           onClick={() => onShow(row)}
         >
-          {as === 'undo' ? 'Undo' : 'Show again'} {undoSeconds !== undefined && <i>{undoSeconds}</i>}
-          <VisuallyHidden> {full}</VisuallyHidden>
+          {as === 'undo' ? 'Undo' : 'Show again'}{' '}
+          {undoSeconds !== undefined && <i aria-hidden="true">{undoSeconds}</i>}
+          <VisuallyHidden>{` ${full}${as === 'undo' ? ', hidden' : ''}`}</VisuallyHidden>
         </button>
       </li>
     )

@@ -31,7 +31,10 @@ interface BigButtonProps {
   readonly onPress?: () => void
 }
 
-/** The thumb's button: one tap, and what it does can be taken back. */
+/**
+ * The thumb's button: one tap, and what it does can be taken back. A key that is kept down presses once: the focus may have
+ * come here from what it was kept down for.
+ */
 export const BigButton = ({
   tone,
   label,
@@ -47,6 +50,7 @@ export const BigButton = ({
     type={type}
     disabled={disabled}
     onClick={onPress && (() => onPress())}
+    onKeyDown={(event) => event.repeat && event.preventDefault()}
   >
     <span className={styles.text}>
       {label}

@@ -54,7 +54,7 @@ export const SoonThumb = <What,>(props: SoonThumbProps<What>) => {
         {...wordsOf(what)}
         icon={
           <i>
-            Undo <b>{seconds}</b>
+            Undo <b aria-hidden="true">{seconds}</b>
           </i>
         }
         disabled={disabled || seconds === 0}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/icon/Icon.tsx'
 import { BigButton, HoldButton } from '../press/BigButton.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
@@ -64,10 +64,17 @@ interface StageButtonProps {
   readonly disabled: boolean
 }
 
-/** The one button of the stage: hold, and then reveal, at the same spot. */
+/** The one button of the stage: hold, and then reveal, at the same spot. The focus goes from the one to the other. */
 export const StageButton = ({ store, held, disabled }: StageButtonProps) => {
   const { mode, waiting } = held.state
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-thumb=stage] button')?.focus()
+    isPressed.current = false
+  }, [mode])
   const open = () => {
+    isPressed.current = true
     const bets = betsWaiting(held)
     void store.change({ kind: 'open' }).then((outcome) => {
       if (outcome === 'done') store.tell(revealed(waiting, bets))
@@ -81,7 +88,10 @@ export const StageButton = ({ store, held, disabled }: StageButtonProps) => {
         {...(disabled && { hint: 'Back when the signal is' })}
         icon={<Icon name="pause" />}
         disabled={disabled}
-        onPress={() => void store.change(holding)}
+        onPress={() => {
+          isPressed.current = true
+          void store.change(holding)
+        }}
       />
     )
   const words = openWords(waiting, unreadWaiting(held), disabled)
