@@ -119,7 +119,7 @@ const productTests = (words: readonly string[]): readonly Step[] => [
 
 /** Widths, languages, states, faults, pictures: what `test:all` adds. */
 const matrix = (words: readonly string[], engines: readonly string[]): readonly Step[] => [
-  playwright('browser matrix', ['matrix'], words, { seconds: 560, tests: 178 }),
+  playwright('browser matrix', ['matrix'], words, { seconds: 570, tests: 183 }),
   vitest('matrix', ['matrix'], words, { seconds: 260, tests: 75 }),
   ...(words.length === 0 ? engines : []).map((name) =>
     vitest(`engine ${name}`, ['engines'], [`engines/${name}.test.ts`], { seconds: 170, tests: 16 }),

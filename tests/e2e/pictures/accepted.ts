@@ -11,12 +11,15 @@ const acceptedWith = '156'
 const tolerance = (page: Page): number =>
   page.context().browser()?.version().startsWith(`${acceptedWith}.`) ? 0.0002 : 0.03
 
+/** When it is on a page that stands still, in ms since 1970. */
+export const stillAt = Date.parse('2026-11-02T10:00:00Z')
+
 /** Has a page show the same at every visit: chance always decides the same, and the clock stands. */
 export const standStill = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Math.random = () => 0.42
   })
-  await page.clock.setFixedTime('2026-11-02T10:00:00Z')
+  await page.clock.setFixedTime(stillAt)
 }
 
 /** The site's address, in words and as a code: another port in each run. */

@@ -111,6 +111,26 @@ export const access: readonly AccessClaim[] = [
     },
   },
   {
+    first: 'Home, finder, estimate and a form, as a virtual screen reader says them,',
+    then: 'read whole in a browser and used by keys. What is heard is a text that people have read.',
+    criteria: ['1.1.1', '1.3.2', '2.4.6', '3.2.1', '3.2.2', '3.3.1', '4.1.2', '4.1.3'],
+    inPart: true,
+    shown: {
+      file: 'tests/e2e/spoken/spoken-site.matrix.spec.ts',
+      title: 'finder: three questions, the shortlist, and what of it fits',
+    },
+  },
+  {
+    first: 'The desk, as a virtual screen reader says it:',
+    then: 'answers, the stage, and a vote.',
+    criteria: ['1.1.1', '1.3.2', '2.4.6', '4.1.2', '4.1.3'],
+    inPart: true,
+    shown: {
+      file: 'tests/e2e/spoken/spoken-desk.matrix.spec.ts',
+      title: 'the desk: answers, the stage and a vote',
+    },
+  },
+  {
     first: 'Contrast of each pair of colors, calculated:',
     then: 'text, large type, focus rings, and the line of a field that is at fault.',
     criteria: ['1.4.3', '1.4.11'],

@@ -39,7 +39,9 @@ export class DeskRoom {
   isOffline = false
   /** Says which requests do not get through, by their addresses. */
   isCut: (url: URL) => boolean = () => false
-  /** How much the server's clock is ahead of this one, in ms. */
+  /** The clock of who looks, in ms since 1970. */
+  clock: () => number = Date.now
+  /** How much the server's is ahead of it, in ms. */
   ahead = 0
   /** The stage's sheets have seals. */
   sealed = false
@@ -72,7 +74,7 @@ export class DeskRoom {
 
   /** The server's time, in ms since 1970. */
   get now(): number {
-    return Date.now() + this.ahead
+    return this.clock() + this.ahead
   }
 
   /** Answers come in; what a test leaves out of an idea is filled in. */
@@ -87,6 +89,7 @@ export class DeskRoom {
       log.add(filled, {
         standing: standing ?? (waits ? 'pending' : 'shown'),
         flags,
+        at: this.clock(),
         ...(late !== undefined && { late }),
       })
     }

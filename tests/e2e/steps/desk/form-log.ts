@@ -9,6 +9,8 @@ export interface Told {
   readonly standing?: Standing
   readonly late?: number
   readonly flags?: readonly Flag[]
+  /** When it came, in ms since 1970. */
+  readonly at?: number
 }
 
 /** How rows have to stand for a decision, and how they stand then. */
@@ -57,10 +59,16 @@ export class FormLog {
   }
 
   /** An answer gets the next number. */
-  add(answer: Fields, { standing = 'shown', late, flags = [] }: Told = {}): void {
-    const at = new Date().toISOString()
+  add(answer: Fields, { standing = 'shown', late, flags = [], at = Date.now() }: Told = {}): void {
     const row = this.rows.length + 1
-    this.rows.push({ row, at, answer, standing, flags: [...flags], ...(late !== undefined && { late }) })
+    this.rows.push({
+      row,
+      at: new Date(at).toISOString(),
+      answer,
+      standing,
+      flags: [...flags],
+      ...(late !== undefined && { late }),
+    })
   }
 
   /** Somebody decides about rows; those that stand otherwise are left. */
