@@ -112,7 +112,7 @@ export const saidPart = (
     .slice(0, ranked)
     .map((phrase) => bar(phrase, most))
     .join('')}</ol>
-${isPaper ? `<div class="all">${when(listed.length < phrases.length, () => `<h3>Most said</h3>`)}${all}</div>` : closedList(countOf(phrases.length, 'answer'), all)}
+${isPaper ? `<div class="all"><h3>${listed.length < phrases.length ? 'Most said' : 'All that was said'}</h3>${all}</div>` : closedList(countOf(phrases.length, 'answer'), all)}
 </section>`
 }
 
