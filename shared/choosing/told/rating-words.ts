@@ -19,10 +19,10 @@ export const sentenceOf = (
   if (judged < judgedAtAll) return ['Not enough to show yet.', '']
   const isTold = judged >= judgedForWords
   if (isTold && fell > 0 && fell >= 2 * rose)
-    return ['Every table loves its own:', `${fell} fell, ${rose} rose.`]
+    return ['Every table loves its own:', `${figures(fell)} fell, ${figures(rose)} rose.`]
   if (isTold && rose > 0 && rose >= 2 * fell)
-    return ['Too modest, all of you:', `${rose} rose, ${fell} fell.`]
-  return ['', `${rose} rose, ${fell} fell.`]
+    return ['Too modest, all of you:', `${figures(rose)} rose, ${figures(fell)} fell.`]
+  return ['', `${figures(rose)} rose, ${figures(fell)} fell.`]
 }
 
 /** A part of a sentence, and whose side it is: big, small, or everybody's. */

@@ -30,9 +30,9 @@ const ideaRow = (idea: Listed, place: string): readonly string[] => [
 const mostListed = 500
 const someOf = { quarter: 25, pairs: 50 } as const
 
-/** `The first 25 of 700; the page has all.`, or nothing. */
+/** `The first 25; the page has all.`, or nothing: how many there are stands beside it, where a pile’s ideas count each. */
 const leftOut = (shown: number, all: number): string =>
-  shown < all ? `The first ${figures(shown)} of ${figures(all)}; the page has all.` : ''
+  shown < all ? `The first ${figures(shown)}; the page has all.` : ''
 
 /** So many ideas are one table, whatever quarters they lie in. */
 const inOneTable = 12
