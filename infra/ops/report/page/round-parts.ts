@@ -15,6 +15,7 @@ export const chartSizes = {
   large: { width: 1920, height: 1080 },
   small: { width: 760, height: 860 },
   half: { width: 1500, height: 760 },
+  low: { width: 1500, height: 600 },
   cell: { width: 900, height: 720 },
   third: { width: 600, height: 560 },
   most: { width: 1500, height: 1120 },
@@ -29,7 +30,7 @@ export const chartLabel = ({ written }: Pick<RoundTold, 'written'>): string =>
 
 /** More ideas than these have no room side by side: they lie on piles. Of a cell of paper a number could not be read before. */
 const mostSpread = (size: ChartSize): number =>
-  ({ third: 60, cell: 150, half: 400 } as Partial<Record<ChartSize, number>>)[size] ?? 900
+  ({ third: 60, cell: 150, low: 300, half: 400 } as Partial<Record<ChartSize, number>>)[size] ?? 900
 
 /** Whether ideas at one place are one dot, which says how many they are. */
 export const areStacked = ({ written }: Pick<RoundTold, 'written'>, size: ChartSize): boolean =>
@@ -141,8 +142,8 @@ const cornersPart = (report: Report, round: RoundTold, onPaper?: 'sheet' | 'half
 <div class="quads">${quarters.join('\n')}</div></section>`
 }
 
-/** As large as one of so many charts is side by side on paper: three have a row of their own, more stand two by two. */
-export const cellOf = (charts: number): ChartSize => (charts === 3 ? 'third' : 'cell')
+/** As large as one of so many charts is below another on paper: three have a row of their own, more stand two by two. */
+export const cellOf = (charts: number): ChartSize => (charts === 1 ? 'low' : charts === 3 ? 'third' : 'cell')
 
 /** Parts side by side, where there are several. */
 export const sideBySide = (parts: readonly string[]): string =>
@@ -167,7 +168,7 @@ const chartsOnPaper = (report: Report): string => {
   const others = rounds.filter((round) => round !== largest)
   return [
     largest ? chartPart(report, largest, 'most') : '',
-    `<div class="many">${others.map((round) => chartPart(report, round, cellOf(others.length))).join('\n')}</div>`,
+    sideBySide(others.map((round) => chartPart(report, round, cellOf(others.length)))),
   ].join('\n')
 }
 
