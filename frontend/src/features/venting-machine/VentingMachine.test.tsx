@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
 import { forgetStageConfig } from '#lib/stage/stage-config.ts'
+import { hearRehearsal } from '#lib/rehearsal/rehearsal.ts'
 import { json, type Reply, unreachable } from '#lib/outbox/test-support/responses.ts'
 import { body, field, MachinePhone, press, write } from './test-support/machine-phone.tsx'
 import { VentingMachine } from './VentingMachine.tsx'
@@ -69,6 +70,20 @@ describe('what is typed before the question is here', () => {
     act(() => root.unmount())
     page.remove()
   })
+})
+
+it('keeps what is typed in a rehearsal through the new page once that is cleared', async () => {
+  phone.round = 2
+  hearRehearsal({ rehearsal: true, round: 2 }, 'venting-machine')
+  phone.open()
+  await write('Too many')
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  phone.open()
+  expect((await field()).value).toBe('Too many')
+  cleanup()
+  phone.open()
+  expect((await field()).value).toBe('')
 })
 
 it('thanks immediately and sends once, with the seal of its sheet', async () => {

@@ -6,6 +6,8 @@ import { askUntilTold } from '#lib/live-form/ask-until-told.ts'
 import { useTellDraft } from '#lib/live-form/draft-news.ts'
 import type { Arrival } from '#lib/live-form/delivery.ts'
 import { useDelivery, type DeliveryRules, type DeliveryView } from '#lib/live-form/use-delivery.ts'
+import { isPretended } from '#lib/rehearsal/rehearsal.ts'
+import { forgetSession, readSession, writeSession } from '#lib/session-record.ts'
 import type { Submission } from '#lib/outbox/outbox-store.ts'
 import { sealedAtTable } from '#lib/outbox/sealed-at-table.ts'
 import {
@@ -78,6 +80,22 @@ const useQuestion = (
   }, [isBegun])
 }
 
+const keptAs = 'venting-typed'
+
+/** What is typed in a rehearsal outlives the page that is loaded again once that is cleared: it goes on in the evening. */
+const useKept = (typed: string, dispatch: Dispatch<VentingAction>) => {
+  useEffect(() => {
+    const keep = () => writeSession(keptAs, typed)
+    if (typed !== '') window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [typed])
+  useEffect(() => {
+    const kept = readSession(keptAs)
+    if (typeof kept === 'string') dispatch({ type: 'answer', answer: kept })
+    forgetSession(keptAs)
+  }, [dispatch])
+}
+
 /** The form's state, the question it loads, and its delivery: what is submitted is sent, and sent again until it is. */
 export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
   const [state, dispatch] = useReducer(ventingReducer, initialState)
@@ -85,6 +103,7 @@ export const useVentingMachine = (outbox: VentingOutbox): VentingMachine => {
   useQuestion(state, delivery.arrival, dispatch)
   const { phase, answer, round } = state
   const isWriting = phase !== 'sending' && phase !== 'thanks'
+  useKept(isWriting && isPretended('venting-machine', round) ? answer : '', dispatch)
   useTellDraft('venting-machine', isWriting && answer !== '', answer, round)
 
   return {
