@@ -13,6 +13,9 @@ interface PosterProps {
   readonly hasCode?: boolean
 }
 
+/** A title of more goes smaller: the name of a step may have 24, and what is below it is to be seen. */
+const fewCharacters = 16
+
 /** Where a phone joins the evening. */
 const joinPath = '/join'
 
@@ -20,7 +23,7 @@ const joinPath = '/join'
 export const Poster = ({ ground, title, children, heads, hasCode = false }: PosterProps) => (
   <section className={styles.poster} data-poster={ground}>
     <div className={styles.word}>
-      <h1>{title}</h1>
+      <h1 data-long={typeof title === 'string' && title.length > fewCharacters}>{title}</h1>
       {children}
     </div>
     {hasCode && (
