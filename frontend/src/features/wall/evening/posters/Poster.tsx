@@ -6,6 +6,8 @@ import styles from './Poster.module.css'
 interface PosterProps {
   readonly ground: 'violet' | 'teal' | 'deep' | 'pink' | 'sun' | 'ink'
   readonly title: ReactNode
+  /** The step's own name, where it is in the title. */
+  readonly name?: string | undefined
   readonly children?: ReactNode
   /** The heads below. */
   readonly heads?: ReactNode
@@ -13,17 +15,17 @@ interface PosterProps {
   readonly hasCode?: boolean
 }
 
-/** A title of more goes smaller: the name of a step may have 24, and what is below it is to be seen. */
+/** With a longer name the title is smaller: it may have 24, and what is below it is to be seen. */
 const fewCharacters = 16
 
 /** Where a phone joins the evening. */
 const joinPath = '/join'
 
 /** A wall's poster: large words on one ground, heads below, and where it says so how to join. */
-export const Poster = ({ ground, title, children, heads, hasCode = false }: PosterProps) => (
+export const Poster = ({ ground, title, name, children, heads, hasCode = false }: PosterProps) => (
   <section className={styles.poster} data-poster={ground}>
     <div className={styles.word}>
-      <h1 data-long={typeof title === 'string' && title.length > fewCharacters}>{title}</h1>
+      <h1 data-long={name !== undefined && name.length > fewCharacters}>{title}</h1>
       {children}
     </div>
     {hasCode && (

@@ -37,6 +37,7 @@ export const JoinPoster = ({ phones }: { phones: number | undefined }) => {
 export const NextPoster = ({ name }: { name: string }) => (
   <Poster
     ground="pink"
+    name={name}
     title={
       <>
         Next:
@@ -63,6 +64,7 @@ export const PausePoster = ({ shown, now }: { shown: Extract<Picture, { kind: 'p
   return (
     <Poster
       ground="deep"
+      name={name}
       title={name ?? (isBreak ? 'A break.' : 'Not yet.')}
       hasCode
       heads={
