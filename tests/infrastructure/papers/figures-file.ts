@@ -30,10 +30,10 @@ export const tables = (): Table[] =>
 /** What DynamoDB keeps where a table names no period. (PointInTimeRecoverySpecification, API reference) */
 const usualDays = 35
 
-/** As delivered: scripts and styles as the build packed them, documents as the edge does in passing. */
+/** As delivered: scripts and styles as the build packed them, documents as the edge does in passing, the worker as it is. */
 const delivered = (site: string, file: string): number => {
   if (/\.(?:js|css)$/.test(file) && file !== workerFile) return statSync(join(site, 'brotli', file)).size
-  if (!/\.(?:html|js)$/.test(file)) return statSync(join(site, file)).size
+  if (!file.endsWith('.html')) return statSync(join(site, file)).size
   return brotliCompressSync(readFileSync(join(site, file)), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
   }).length
@@ -70,12 +70,12 @@ export const measuredFigures = (site: string) => {
   return {
     backupDays,
     phoneHours: keptForMs / 3_600_000,
-    /** In kB (1000 bytes): all that a phone has once it has opened a form, and kept it. */
+    /** In kB (1000 bytes): all that a phone loads until it has opened a form, and kept it: the document for each. */
     phones: Object.fromEntries(
-      keptPaths.map((path) => [
-        path,
-        kB(site, [join(path, 'index.html'), workerFile, ...(kept[path]?.files ?? [])]),
-      ]),
+      keptPaths.map((path) => {
+        const document = join(path, 'index.html')
+        return [path, kB(site, [document, document, workerFile, ...(kept[path]?.files ?? [])])]
+      }),
     ),
     /** In kB: what a screen loads before it is alive. */
     screens: Object.fromEntries(screenPaths.map((path) => [path, kB(site, filesWith(site, path))])),

@@ -80,7 +80,11 @@ export const VenueRest = () => (
           ['Pixels', `From ${pixels(projectors.least)} to ${pixels(projectors.most)}`],
           ['Browser', `${browsers.join(', ')}, and newer`],
           ...(Object.keys(screenNames) as (keyof typeof screenNames)[]).map(
-            (path) => [screenNames[path], `${screens[path]} kB, once`] as const,
+            (path) =>
+              [
+                screenNames[path],
+                `${screens[path]} kB, and up to a fifth more in its first seconds`,
+              ] as const,
           ),
           ['How many', 'One will do. A second shows the same, or the next thing'],
         ]}
