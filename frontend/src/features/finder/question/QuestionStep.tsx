@@ -40,9 +40,9 @@ export const QuestionStep = ({
     <form className={styles.step} onSubmit={submit}>
       <div className={styles.question} data-ground="violet">
         <div className={styles.stepper}>
-          <Stepper step={steps.indexOf(step) + 1} total={steps.length} />
+          <Stepper step={steps.indexOf(step) + 1} total={steps.length} id={`${id}s`} />
         </div>
-        <h1 ref={headingRef} tabIndex={-1} id={id}>
+        <h1 ref={headingRef} tabIndex={-1} id={id} aria-describedby={`${id}s`}>
           {heading}
         </h1>
         <p id={`${id}h`} className={styles.lead}>
