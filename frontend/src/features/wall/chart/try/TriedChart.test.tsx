@@ -24,6 +24,7 @@ it('takes an idea by keyboard, says where it came out, and asks nobody for anyth
   expect(screen.getByRole('status').textContent).toContain('Nothing you type leaves this page.')
   put()
   expect(idea.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(idea)
   fireEvent.change(idea, { target: { value: 'Ask the night shift' } })
   expect(idea.getAttribute('aria-invalid')).toBeNull()
   const [impact, effort] = screen.getAllByRole('slider')

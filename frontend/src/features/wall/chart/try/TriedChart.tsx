@@ -77,11 +77,15 @@ export const TriedChart = ({ labelledBy }: { labelledBy: string }) => {
     select(undefined)
     setFault('')
   }
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = faultOf(answer.idea)
     setFault(found)
-    if (found !== '') return
+    if (found !== '') {
+      // With the focus on the button nobody would hear of it.
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
     const next = sayOwn(tried, answer)
     landing.current = next.own
     setTried(next)
