@@ -35,10 +35,13 @@ const ways = [
   [3, 0],
 ] as const
 
-/** Packs a file as small as it goes; a large one in each way, for React is in every visit. */
+/** Smaller files have little to gain, and what is larger no visit begins with. */
+const isWorthIt = ({ length }: Buffer): boolean => length > 10_000 && length < 200_000
+
+/** Packs a file as small as it goes. */
 const packed = async (plain: Buffer): Promise<Buffer> => {
   const tried = await Promise.all(
-    ways.slice(0, plain.length > 100_000 ? ways.length : 1).map(([postfix, direct]) =>
+    ways.slice(0, isWorthIt(plain) ? ways.length : 1).map(([postfix, direct]) =>
       compress(plain, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
