@@ -77,9 +77,9 @@ export const everyIdeaPart = (
   report: Report,
   isPaper: boolean,
 ): string => `<section class="every${areMarksLong(report) ? ' long' : ''}" id="every">
-<div class="eh"><h2>Every idea.</h2>
+<header><div class="eh"><h2>Every idea.</h2>
 <form role="search" class="search" hidden><label for="search">Find a word or a table</label><input id="search" type="search" placeholder="lunch, or 12" autocomplete="off"><p class="found" role="status"></p></form></div>
-<p>${isPaper ? `Table, idea, ${text(report.axes.impact)}, ${text(report.axes.effort)}, as the tables put them. By quarter, the best first.` : `By quarter, and by rank, ${byRankInWords}.`}</p>
+<p>${isPaper ? `Table, idea, ${text(report.axes.impact)}, ${text(report.axes.effort)}, as the tables put them. By quarter, the best first.` : `By quarter, and by rank, ${byRankInWords}.`}</p></header>
 <div class="lists">${report.rounds.map((round) => ideasOf(report, round, isPaper)).join('\n')}</div>
 <p class="more" hidden><button type="button">Show all ${figures(report.ideas)}</button></p>
 </section>`

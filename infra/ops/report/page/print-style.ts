@@ -41,6 +41,8 @@ const brightCharts = (): string => {
  * Letters of some scripts, and marks above capitals, are higher than a line: each row reaches into the one above by as much,
  * or a sheet would end with the tips of what begins the next one.
  *
+ * The heading of every idea wants room for some of them below it: a column's first row does not keep it.
+ *
  * A question and its cloud are one piece as an inline block is, which cannot be parted: as a block, a table or a grid that
  * should not be, Chromium parted them all the same, and left the question at a sheet's foot.
  */
@@ -62,7 +64,7 @@ export const printStyle = `
   .jump[data-printed] a:nth-child(n) { grid-column: auto } .jump[data-printed='5'] { grid-template-columns: repeat(6, minmax(0, 1fr)) } .jump[data-printed='5'] a:nth-child(n) { grid-column: span 3 } .jump[data-printed='5'] a:nth-child(-n + 3) { grid-column: span 2 }
   .jump[data-printed='1'] { grid-template-columns: 1fr } .jump[data-printed='2'], .jump[data-printed='4'] { grid-template-columns: 1fr 1fr }
   .jump a, .jump a + a { height: 42mm; padding: 6mm 5mm 6mm 8mm; flex-direction: column; justify-content: space-between; font-size: 10.5pt } .jump b { font-size: 38pt }
-  h2, h3, h4, header, thead, .eh, .every > p { break-after: avoid } h2, h3, h4, .words header { break-inside: avoid }
+  h2, h3, h4, header, thead { break-after: avoid } h2, h3, h4, .words header { break-inside: avoid }
   .evening, .plot, .best, .vote, .every, .corners header { padding: 0 }
   .evening { margin-bottom: 8mm } .became-part:not([hidden]) + .evening { break-before: page }
   .steps { margin-top: 5mm } .steps li { padding: 3mm 3mm 4mm } .steps b { font-size: 22pt; margin-top: 3mm } .steps span { font-size: 8.5pt }
@@ -98,11 +100,11 @@ export const printStyle = `
   .became:has(li:nth-child(6)) { columns: 2; column-gap: 8mm } .became:has(li:nth-child(6)) li { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto; gap: .5mm } .became:has(li:nth-child(6)) :is(h3, p) { grid-area: auto } .became:has(li:nth-child(6)) h3 { font-size: 10.5pt } .became:has(li:nth-child(6)) :is(dd, p) { font-size: 8.5pt; line-height: 1.3 } .became:has(li:nth-child(6)) :is(dl, dl div, dd) { display: inline } .became:has(li:nth-child(6)) div + div::before { content: ' · ' } .became:has(li:nth-child(6)) li:nth-child(n) { break-before: auto; break-after: auto }
   .monday { break-inside: avoid; margin: 6mm 0 5mm } .monday h2 { font-size: 22pt } .monday > p { margin-top: 2mm } .monday table { margin-top: 3mm; table-layout: fixed } .monday thead th:first-child { width: 84mm } .monday thead th:last-child { width: 40mm } .monday thead th { font: 800 10pt/1.2 var(--display); padding: 0 5mm 1.5mm 0 }
   .monday tbody tr { border-top: .3mm solid var(--ink) } .monday tbody :is(th, td) { height: 8.4mm; padding: .4mm 5mm .4mm 0; font: 600 9pt/1.2 var(--text); vertical-align: middle } .monday .open { background: linear-gradient(#8a7f96, #8a7f96) 0 6.6mm / calc(100% - 5mm) .2mm no-repeat }
-  .every .lists { columns: 2; column-gap: 6mm; column-fill: auto; margin-top: 3mm } .every table { display: block; margin: 0 } .every tbody { display: block; line-height: 0 } .every thead { display: block; height: 1px } .every thead tr { display: block; border: 0 } .every thead th { display: inline; padding: 0; font: 1px/1px var(--text); color: #fff }
+  .every .lists { columns: 2; column-gap: 6mm; column-fill: auto; margin-top: -25mm } .every table { display: block; margin: 0 } .every tbody { display: block; line-height: 0 } .every thead { display: block; height: 1px } .every thead tr { display: block; border: 0 } .every thead th { display: inline; padding: 0; font: 1px/1px var(--text); color: #fff }
   tbody tr, .every tbody tr { border: 0; break-inside: avoid; padding: 0 } .every tbody tr { padding-top: .8mm; margin-top: -.8mm }
   tbody td, tbody th, .every tbody th, .every tbody td, .every tbody td:nth-child(n) { padding: 0; font: 500 var(--list, 7.8pt/3.06mm) var(--text) }
   .pairs tbody tr { display: block } .pairs tbody td, .pairs tbody th { display: inline } .pairs tbody td::after { content: ' · ' } .pairs tbody th { font-weight: 700 }
-  .every { margin-top: 7mm } .every h2 { font-size: 22pt } .every > p { font-size: 9pt; margin-top: 1.5mm } .every :is(h3, h4) { margin: 0; padding: 1.3mm 0 .4mm; font-size: 10.5pt } .every .round > h3 { font-size: 13pt; padding-top: 2.5mm } .every small { font: 600 8pt/1 var(--text); letter-spacing: 0 }
+  .every { margin-top: 7mm } .every h2 { font-size: 22pt } .every header { break-inside: avoid; break-after: auto; padding-bottom: 30mm } .every header > p { font-size: 9pt; margin-top: 1.5mm } .every :is(h3, h4) { margin: 0; padding: 1.3mm 0 .4mm; font-size: 10.5pt } .every .round > h3 { font-size: 13pt; padding-top: 2.5mm } .every small { font: 600 8pt/1 var(--text); letter-spacing: 0 }
   .every .round:first-child > h3, .every .round:first-child > .part:first-child > h3 { padding-top: 0 }
   .every tbody tr { display: grid; grid-template-columns: 4.8mm minmax(0, 1fr) 5.8mm 6.6mm; gap: 0 .6mm }
   .every tbody td[data-l]::before { content: none } .every tbody td:nth-child(n + 3) { text-align: end; font-variant-numeric: tabular-nums }
