@@ -114,11 +114,8 @@ export const RatingStep = (props: RatingStepProps) => {
             >
               <Icon name="minus" />
             </button>
-            {ends.map((end, index) => (
-              <span key={end} id={`${id}-${index}`}>
-                {end}
-              </span>
-            ))}
+            <span id={`${id}-0`}>{ends[0]}</span>
+            <span id={`${id}-1`}>{ends[1]}</span>
             <button
               className={styles.nudge}
               type="button"
