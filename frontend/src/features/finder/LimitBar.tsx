@@ -7,7 +7,7 @@ import { budgets, groupSizes } from '#content/prices/limits.ts'
 import type { Product } from '#content/schema.ts'
 import { waysToRun } from '#content/who-runs-it.ts'
 import styles from './LimitBar.module.css'
-import { type Limits, limitWords, noLimits } from './limits.ts'
+import { budgetMeaning, type Limits, limitWords, noLimits } from './limits.ts'
 
 interface LimitBarProps {
   /** The whole shortlist. */
@@ -35,6 +35,7 @@ export const LimitBar = ({ products, limits, onLimit }: LimitBarProps) => {
         any="Any"
         value={limits.budget}
         options={budgets.map((value) => ({ value, words: amountOf(Number(value)) }))}
+        note={limits.budget === '' ? undefined : budgetMeaning(limits)}
         onChange={(budget) => onLimit({ ...limits, budget })}
       />
       <Segments

@@ -17,6 +17,8 @@ interface ResultCardProps {
   reasons: readonly string[]
   /** The first of those shown, which has the most room. */
   isFirst?: boolean
+  /** That of the plan that is asked for. */
+  price?: string | undefined
   /** The heart. */
   like: ReactNode
   /** The one before is on the same ground: this one has the cut shade. */
@@ -24,7 +26,15 @@ interface ResultCardProps {
 }
 
 /** A recommended product: its still, its rank, and why it fits. The whole of it leads to the product. */
-export const ResultCard = ({ product, rank, reasons, isFirst = false, like, cut }: ResultCardProps) => {
+export const ResultCard = ({
+  product,
+  rank,
+  reasons,
+  isFirst = false,
+  price,
+  like,
+  cut,
+}: ResultCardProps) => {
   const item = { id: product.id, publicId: product.bgVideoPublicId }
   return (
     <article className={styles.result} data-ground={product.ground} data-first={isFirst || undefined}>
@@ -54,7 +64,7 @@ export const ResultCard = ({ product, rank, reasons, isFirst = false, like, cut 
             </li>
           ))}
         </ul>
-        <Facts facts={factsOf(product)} />
+        <Facts facts={factsOf(product, price === undefined ? undefined : [price])} />
       </div>
       <div className={styles.like}>{like}</div>
     </article>

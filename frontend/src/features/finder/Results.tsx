@@ -7,7 +7,7 @@ import type { Product } from '#content/schema.ts'
 import type { Choices } from './choices.ts'
 import { reasonsFor, resultWords } from './fit.ts'
 import { LimitBar } from './LimitBar.tsx'
-import { type Limits, within } from './limits.ts'
+import { askedPrice, type Limits, within } from './limits.ts'
 import { ResultCard } from './ResultCard.tsx'
 import styles from './Results.module.css'
 
@@ -84,6 +84,7 @@ export const Results = ({
               rank={products.indexOf(product) + 1}
               isFirst={index === 0}
               reasons={reasonsFor(choices, product)}
+              price={askedPrice(product, limits)}
               like={like(product)}
               cut={index > 1 && shown[index - 1]?.ground === product.ground}
             />

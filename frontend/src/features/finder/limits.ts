@@ -1,5 +1,7 @@
 import { areAll, isFor, isLimit, isWithin } from '#content/prices/limits.ts'
-import { isPlanId, type PlanId } from '#shared/prices/plans.ts'
+import { amountOf } from '#shared/prices/format-price.ts'
+import { isPlanId, type PlanId, planNames } from '#shared/prices/plans.ts'
+import { priceOn } from '#shared/prices/spans.ts'
 import type { Product } from '#content/schema.ts'
 
 /** How many come, what it may cost, and on which plan: empty where nobody has said. */
@@ -23,6 +25,20 @@ export const readLimits = (kept: unknown): Limits => {
     budget: number(budget),
     plan: typeof plan === 'string' && isPlanId(plan) ? plan : '',
   }
+}
+
+/** What a budget is compared with, in words. */
+export const budgetMeaning = ({ plan }: Limits): string =>
+  plan === ''
+    ? 'for either plan, the lower one'
+    : `for “${planNames[plan]}”, before ${plan === 'bring-us-in' ? 'travel' : 'shipping'}`
+
+/** What a product costs on the plan that is asked for, in words; undefined without one, or where it has no price on it. */
+export const askedPrice = (product: Product, { plan }: Limits): string | undefined => {
+  const price = plan === '' ? undefined : priceOn(product, planNames[plan])
+  return price === undefined
+    ? undefined
+    : `${plan === 'bring-us-in' ? 'With us' : 'Yourselves'} ${amountOf(price)}`
 }
 
 /** Whether a product keeps to all limits; undefined where it keeps to what the catalogue says, and that is not all. */
