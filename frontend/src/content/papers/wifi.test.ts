@@ -13,12 +13,15 @@ describe('the wifi for phones', () => {
     ['400', 400],
     ['4,000', 4_000],
     [' 60 ', 60],
-    ['999999', 99_999],
+    ['12.500', 12_500],
+    ['99999', 99_999],
     ['', 0],
-    ['-5', 0],
-    ['many', 0],
-    ['1e9', 0],
-  ])('is asked for %j phones: %d', (typed, phones) => {
+    ['100000', undefined],
+    ['12.5', undefined],
+    ['-5', undefined],
+    ['many', undefined],
+    ['1e9', undefined],
+  ])('is asked for %j phones: %s', (typed, phones) => {
     expect(phonesIn(typed)).toBe(phones)
   })
 })

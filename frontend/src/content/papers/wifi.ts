@@ -32,6 +32,10 @@ export const wifiFor = (phones: number, kB: number): Wifi => {
 /** The most phones that the field takes. */
 const mostPhones = 99_999
 
-/** The number of phones that somebody has typed; 0 where it is none. */
-export const phonesIn = (typed: string): number =>
-  Math.min(mostPhones, Number(/^\d+$/.exec(typed.replaceAll(/[,. ]/g, ''))?.[0] ?? 0))
+/** The number of phones that somebody has typed, with its thousands apart or not; undefined where it is none, or too many. */
+export const phonesIn = (typed: string): number | undefined => {
+  const text = typed.trim()
+  if (!/^(?:\d*|\d{1,3}(?:[,. ]\d{3})+)$/.test(text)) return undefined
+  const phones = Number(text.replaceAll(/\D/g, ''))
+  return phones > mostPhones ? undefined : phones
+}

@@ -7,7 +7,7 @@ export const WifiField = ({ kB }: { kB: number }) => {
   const id = useId()
   const [typed, type] = useState('400')
   const phones = phonesIn(typed)
-  const { data, speed, ask } = wifiFor(phones, kB)
+  const { data, speed, ask } = wifiFor(phones ?? 0, kB)
   return (
     <div className={styles.field} data-ground="sun">
       <label htmlFor={id}>
@@ -17,19 +17,28 @@ export const WifiField = ({ kB }: { kB: number }) => {
           inputMode="numeric"
           maxLength={7}
           value={typed}
+          aria-invalid={phones === undefined}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       </label>
       <output htmlFor={id}>
-        <span>
-          <b>{data}</b> in all, once
-        </span>
-        <span>
-          <b>{speed}</b> if all of them scan within two minutes
-        </span>
-        <span>
-          <b>{ask}</b> is what to ask for: other people are online, too
-        </span>
+        {phones === undefined ? (
+          <span>A whole number of phones, up to 99,999.</span>
+        ) : (
+          <span>
+            <b>{data}</b> in all, once
+          </span>
+        )}
+        {phones !== undefined && phones > 0 && (
+          <>
+            <span>
+              <b>{speed}</b> if all of them scan within two minutes
+            </span>
+            <span>
+              <b>{ask}</b> is what to ask for: other people are online, too
+            </span>
+          </>
+        )}
       </output>
     </div>
   )
