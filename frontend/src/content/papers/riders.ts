@@ -24,6 +24,7 @@ export const riderFields = {
 /** The live form that phones open for a product, where it has one. */
 export const formOfProduct: Readonly<Partial<Record<ProductId, '/comboconvo'>>> = {
   'combo-convo': '/comboconvo',
+  'combo-convo-plus': '/comboconvo',
 }
 
 /** A field as it is shown: what is known of it, or nothing. */
