@@ -109,7 +109,7 @@ export default defineConfig({
           // Reading the CDK costs a worker as much as its tests: kept from file to file.
           isolate: false,
           testTimeout: atPace(120_000),
-          hookTimeout: atPace(120_000),
+          hookTimeout: atPace(300_000),
         },
       },
     ],
