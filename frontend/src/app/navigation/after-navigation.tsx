@@ -14,6 +14,12 @@ const elementOf = (hash: string): HTMLElement | null => {
   }
 }
 
+/** As a browser does at a link within a page: whoever goes on by keyboard goes on from here. */
+const focusOn = (part: HTMLElement): void => {
+  part.tabIndex = -1
+  part.focus({ preventScroll: true })
+}
+
 const storageName = 'scroll-positions'
 
 /**
@@ -77,9 +83,7 @@ export const RouteFocus = () => {
     const main = document.getElementById('main')
     if (main?.contains(document.activeElement)) return
     const target = elementOf(hash) ?? main
-    if (!target) return
-    target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    if (target) focusOn(target)
   }, [pathname, hash])
 
   return <p ref={announcement} id={newsId} className={styles.announcement} data-ground="ink" role="status" />
@@ -90,8 +94,10 @@ const scrollTo = (visit: Visit) => {
   const left = positionOf(visit)
   const target = elementOf(visit.location.hash)
   if (left !== undefined) window.scrollTo(0, left)
-  else if (target) target.scrollIntoView()
-  else window.scrollTo(0, 0)
+  else if (target) {
+    target.scrollIntoView()
+    focusOn(target)
+  } else window.scrollTo(0, 0)
 }
 
 interface ScrollMemoryProps {

@@ -247,6 +247,8 @@ describe('the view', () => {
     go(visitOf({ pathname: '/get-started', hash: '#faq' }))
     expect(shown).toHaveBeenCalledTimes(1)
     expect(moved).toHaveBeenCalledTimes(1)
+    // Whoever goes on by keyboard is there.
+    expect(document.activeElement?.id).toBe('faq')
   })
 
   it('is where it was left on coming back', () => {
