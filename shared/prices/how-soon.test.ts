@@ -11,6 +11,7 @@ const times: LeadTimes = {
   'floating-opinions': { withUs: 4, shipped: 5 },
   'ping-poll': { withUs: 3, shipped: 4, shipping: 'one pallet' },
   'block-party': { shipped: 1 },
+  'align-by-line': { withUs: 3 },
   // Sold with us alone: what a parcel would take is nobody's business.
   'vision-forest': { withUs: 8, shipped: 1 },
 }
@@ -22,6 +23,7 @@ it.each([
   ['combo-convo:do-it-yourself', '3 weeks from your yes'],
   ['block-party', '1 week from your yes if we ship it'],
   ['block-party:do-it-yourself', '1 week from your yes'],
+  ['align-by-line', '3 weeks from your yes with our team'],
   ['block-party:bring-us-in', ''],
   ['vision-forest', '8 weeks from your yes'],
   ['roll-play', ''],

@@ -20,14 +20,17 @@ const weeksOf = (wish: Wish, times: LeadTimes): Pick<LeadTime, 'withUs' | 'shipp
 export const inWeeks = (weeks: number): string =>
   weeks === 0 ? 'less than a week' : `${weeks} week${weeks === 1 ? '' : 's'}`
 
-/** How soon one product of a list can be had: `2 weeks from your yes, 3 weeks if we ship it`; empty where nobody has said. */
+/**
+ * How soon one product of a list can be had: `2 weeks from your yes, 3 weeks if we ship it`; of one way alone where the
+ * other is not said; empty where nobody has said.
+ */
 export const soonOf = (wish: Wish, times: LeadTimes): string => {
   const { withUs, shipped } = weeksOf(wish, times)
   if (withUs === undefined && shipped === undefined) return ''
   const first = `${inWeeks(withUs ?? shipped ?? 0)} from your yes`
-  if (withUs !== undefined)
-    return shipped === undefined ? first : `${first}, ${inWeeks(shipped)} if we ship it`
-  return isOpen(wish) ? `${first} if we ship it` : first
+  if (withUs !== undefined && shipped !== undefined) return `${first}, ${inWeeks(shipped)} if we ship it`
+  if (!isOpen(wish)) return first
+  return `${first} ${shipped === undefined ? 'with our team' : 'if we ship it'}`
 }
 
 /** How what is on a list travels, as far as the owner has said: `Combo Convo as one box; Ping Poll as …`. */
