@@ -23,6 +23,8 @@ export interface ChosenBy {
   /** What desks have starred, in their order, some with words that stand for it. */
   readonly stars?: readonly StarredIdea[] | undefined
   readonly promised?: readonly Promised[] | undefined
+  /** In which pile an idea lies that may be hidden by now: who gathered it after it was promised means all of that. */
+  readonly pileOf?: ((row: number) => string | undefined) | undefined
   /** Words that desks gave ideas in votes, by their rows. */
   readonly words?: ReadonlyMap<number, string> | undefined
 }
@@ -66,13 +68,13 @@ const readingOf = (said: RoomSaid | undefined, isByVote: boolean, stars: readonl
  */
 export const chosenIdeas = <Idea extends Readable & { readonly idea: string }>(
   ideas: readonly Idea[],
-  { said, vote, stars = [], promised = [], words: before }: ChosenBy,
+  { said, vote, stars = [], promised = [], pileOf, words: before }: ChosenBy,
 ): readonly ChosenIdea<Idea>[] => {
   const dotted = vote && { ...vote, lines: vote.lines.filter(({ dots }) => dots > 0) }
   const isByVote = dotted !== undefined && dotted.lines.length > 0
   const reading = readingOf(said, isByVote, stars)
   const { lines } = readListOf(ideas, reading, said, dotted)
-  const isPromised = (idea: Idea, { row, pile }: Promised): boolean =>
+  const isPromised = (idea: Idea, { row, pile = pileOf?.(row) }: Promised): boolean =>
     isVoted(idea, row, vote?.piles) || (pile !== undefined && pile === idea.pile?.id)
   const starred = new Map(stars.map(({ row, words }) => [row, words]))
   const short = reading.by === 'stars' ? starred : new Map<number, string | undefined>()

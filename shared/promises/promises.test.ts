@@ -103,6 +103,11 @@ describe('what was chosen', () => {
     ] as const
     const ideas = [1, 2, 3].map((row) => idea(row, 9, { pile }))
     const chosen = chosenIdeas(ideas, { vote: voteOn({ row: 1, dots: 3 }), promised })
+    const hidden = chosenIdeas(ideas.slice(0, 1), {
+      ...{ vote: voteOn({ row: 1, dots: 3 }), promised: promised.slice(1, 2) },
+      pileOf: () => pile.id,
+    })
+    expect(hidden[0]?.promised.owner, 'of an idea that is hidden since').toBe('Heidi')
     expect(chosen.map(({ row, rows, words }) => [row, rows, words])).toEqual([
       [1, [1, 3], 'No meetings'],
       [2, [2], 'No meetings'],

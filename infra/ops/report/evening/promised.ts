@@ -55,8 +55,9 @@ const ofRound = (
     .findLast(({ said: { lines } }) => lines.some(({ dots }) => dots > 0))
   const vote = last?.said
   const ideas = last ? ideasThen(all, last.held) : all
+  const pileOf = (row: number) => last?.held.piles?.get(row)?.id
   const words = wordsInVotes(votes.flatMap(({ vote: each }) => (each.round === round ? [each] : [])))
-  return chosenIdeas(ideas, { said, vote, stars: starred.get(round), promised, words }).map(
+  return chosenIdeas(ideas, { said, vote, stars: starred.get(round), promised, pileOf, words }).map(
     ({ row, rows, idea, words, promised: own }) => ({
       ...{ round, row, rows, table: idea.table, words: withoutAddresses(words) },
       ...{ status: statusOf(own), owner: clean(own.owner), due: own.due },

@@ -24,10 +24,10 @@ export const PromiseList = ({ store, held, ideas, isLost, isAfter = false }: Pro
   const vote = useVoteSaid(store, state, isLost)
   const readable = useReadable(answers, ideas)
   const { promises: promised, stars } = state
-  const chosen = useMemo(
-    () => chosenIdeas(readable, { said, vote, stars, promised }),
-    [readable, said, vote, stars, promised],
-  )
+  const chosen = useMemo(() => {
+    const piles = new Map(answers.map(({ row, pile }) => [row, pile?.id]))
+    return chosenIdeas(readable, { said, vote, stars, promised, pileOf: (row) => piles.get(row) })
+  }, [answers, readable, said, vote, stars, promised])
   return (
     <>
       <p className={styles.note}>
