@@ -89,14 +89,15 @@ export const RouteFocus = () => {
   return <p ref={announcement} id={newsId} className={styles.announcement} data-ground="ink" role="status" />
 }
 
-/** Where a visit begins: where it was left, at the part its hash names, or at the top. */
-const scrollTo = (visit: Visit) => {
+/** Where a visit begins: where it was left, at the part its hash names, or at the top. A link within a page leads the focus, too. */
+const scrollTo = (visit: Visit, before: Visit | undefined) => {
   const left = positionOf(visit)
-  const target = elementOf(visit.location.hash)
+  const { pathname, search, hash } = visit.location
+  const target = elementOf(hash)
   if (left !== undefined) window.scrollTo(0, left)
   else if (target) {
     target.scrollIntoView()
-    focusOn(target)
+    if (before?.location.pathname === pathname && before.location.search === search) focusOn(target)
   } else window.scrollTo(0, 0)
 }
 
@@ -111,11 +112,11 @@ export const ScrollMemory = ({ visit, prerendered }: ScrollMemoryProps) => {
   const last = useRef<Visit>(undefined)
 
   useLayoutEffect(() => {
-    const isFirst = last.current === undefined
-    if (last.current === visit) return
+    const before = last.current
+    if (before === visit) return
     last.current = visit
-    if (visit.keepsView === true || (isFirst && prerendered)) return
-    scrollTo(visit)
+    if (visit.keepsView === true || (!before && prerendered)) return
+    scrollTo(visit, before)
   }, [visit, prerendered])
 
   // With the layout, as above: a visitor who leaves right after a change is remembered where they are, and not a page before.

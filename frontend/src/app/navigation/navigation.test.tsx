@@ -247,7 +247,13 @@ describe('the view', () => {
     go(visitOf({ pathname: '/get-started', hash: '#faq' }))
     expect(shown).toHaveBeenCalledTimes(1)
     expect(moved).toHaveBeenCalledTimes(1)
-    // Whoever goes on by keyboard is there.
+  })
+
+  it('takes the focus along to a part of the same page, and leaves it on what asks for another list', () => {
+    const go = open(visitOf('/products'), true)
+    go(visitOf({ pathname: '/products', search: '?tag=Trust', hash: '#faq' }))
+    expect(document.activeElement).toBe(document.body)
+    go(visitOf({ pathname: '/products', search: '?tag=Trust', hash: '#faq' }))
     expect(document.activeElement?.id).toBe('faq')
   })
 
