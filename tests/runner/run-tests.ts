@@ -95,13 +95,21 @@ const run = async (course: Course): Promise<void> => {
 const isReady = ({ after = [] }: Step): boolean =>
   courses.every(({ step, ended }) => !after.includes(step.name) || ended !== undefined)
 
-/** Takes one step after the other; what waits for what is being made `ready` comes once it is. */
-const runLane = async (ready: Promise<unknown>): Promise<void> => {
+const running = new Set<Promise<void>>()
+const start = async (course: Course): Promise<void> => {
+  const done = run(course)
+  running.add(done)
+  await done
+  running.delete(done)
+}
+
+/** Takes one step after the other; what waits for another step comes once that is over. */
+const runLane = async (): Promise<void> => {
   for (;;) {
     const left = courses.filter(({ begun: since }) => since === undefined)
     if (left.length === 0) return
     const next = left.find(({ step }) => isReady(step))
-    await (next ? run(next) : ready)
+    await (next ? start(next) : Promise.race(running))
   }
 }
 
@@ -124,8 +132,10 @@ sayBeginning()
 const progress = setInterval(() => {
   console.log(progressLine(courses, begun, performance.now()))
 }, progressMs)
-const ready = Promise.all(courses.filter(({ step }) => step.silent).map(run))
-await Promise.all(Array.from({ length: lanes }, () => runLane(ready)))
+await Promise.all([
+  ...courses.filter(({ step }) => step.silent).map(start),
+  ...Array.from({ length: lanes }, runLane),
+])
 clearInterval(progress)
 
 const broken = courses.filter(({ failed }) => failed > 0).map(({ step }) => step.name)
