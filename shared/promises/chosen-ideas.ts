@@ -46,11 +46,11 @@ const together = (all: readonly Promised[], row: number): Promised => ({
   at: Math.max(0, ...all.map(({ at }) => at)),
 })
 
-/** What is promised of an idea, by its owners: ideas that two have taken keep both when they are gathered. */
-const byOwners = (all: readonly Promised[], row: number): readonly [Promised, ...Promised[]] => {
-  const [first, ...others] = new Set(all.flatMap(({ owner }) => owner ?? []))
-  const of = (owner: string | undefined) => all.filter((one) => (one.owner ?? first) === owner)
-  return [together(of(first), row), ...others.map((owner) => together(of(owner), row))]
+/** What is promised of an idea, parted by owners: ideas that two have taken keep both when they are gathered. */
+const byOwners = (all: readonly Promised[]): readonly (readonly Promised[])[] => {
+  const owners = new Set(all.flatMap(({ owner }) => owner ?? []))
+  const [first] = owners
+  return [...owners].map((owner) => all.filter((one) => (one.owner ?? first) === owner))
 }
 
 /** By what they were chosen: by the room where it voted or rated enough, else by whoever gave stars, else by own tables. */
@@ -95,10 +95,16 @@ export const chosenIdeas = <Idea extends Readable & { readonly idea: string }>(
     const own = promised
       .filter((one) => isPromised(idea, one))
       .toSorted((one, other) => Number(other.row === row) - Number(one.row === row))
-    const [first, ...others] = byOwners(own, row)
-    const apart = others.map((one) => one.row)
-    const rows = [row, ...[...members, ...own].map((each) => each.row)].filter((one) => !apart.includes(one))
-    const line = { row, rows: [...new Set(rows)], idea, words, promised: first }
-    return [line, ...others.map((one) => ({ ...line, row: one.row, rows: [one.row], promised: one }))]
+    const [first = own, ...others] = byOwners(own)
+    const apart = new Set(others.flat().map((one) => one.row))
+    const rows = [row, ...[...members, ...first].map((each) => each.row)].filter((one) => !apart.has(one))
+    const line = { row, rows: [...new Set(rows)], idea, words, promised: together(first, row) }
+    return [
+      line,
+      ...others.map((theirs) => {
+        const promise = together(theirs, row)
+        return { ...line, row: promise.row, rows: theirs.map((one) => one.row), promised: promise }
+      }),
+    ]
   })
 }

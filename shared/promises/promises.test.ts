@@ -103,6 +103,11 @@ describe('what was chosen', () => {
     ] as const
     const ideas = [1, 2, 3].map((row) => idea(row, 9, { pile }))
     const chosen = chosenIdeas(ideas, { vote: voteOn({ row: 1, dots: 3 }), promised })
+    const twice = [...promised.slice(0, 2), { row: 3, owner: 'Heidi', at: 1 }]
+    expect(
+      chosenIdeas(ideas, { vote: voteOn({ row: 1, dots: 3 }), promised: twice }).map(({ rows }) => rows),
+      'each row is of its owner',
+    ).toEqual([[1], [2, 3]])
     const hidden = chosenIdeas(ideas.slice(0, 1), {
       ...{ vote: voteOn({ row: 1, dots: 3 }), promised: promised.slice(1, 2) },
       pileOf: () => pile.id,
