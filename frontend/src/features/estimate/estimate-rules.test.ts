@@ -12,11 +12,22 @@ it.each([
   [' 1,200 ', 1200],
   ['1.200', 1200],
   ['12 000', 12_000],
+  ['12\u202f000', 12_000],
+  ['12’000', 12_000],
+  ['100,000', 100_000],
+  ['٤٠٠', 400],
+  ['١٬٢٥٠', 1250],
+  ['१२५०', 1250],
+  ['４００', 400],
 ])('sends %j people as the number %i', (headcount, number) => {
   expect(checkEstimate({ ...values, headcount }, beside)).toMatchObject({ body: { headcount: number } })
 })
 
-it.each(['many', '-5', '0', '400 or so', '1e3'])('asks again for %j people, at the field', (headcount) => {
+it.each([
+  ...['many', '-5', '0', '400 or so', '300 people', '1e3', '200000'],
+  // Fractions of people, and what is one number to nobody.
+  ...['12.5', '12,5', '1,25', '12.50', '1.250,5', '1,250.000', '12 5', '3-400', '١٢٫٥', '1,,250', '1,250,'],
+])('asks again for %j people, at the field', (headcount) => {
   expect(checkEstimate({ ...values, headcount }, beside)).toMatchObject({
     faults: { headcount: expect.stringMatching(/^Enter how many people come/) as string },
     remark: '',
