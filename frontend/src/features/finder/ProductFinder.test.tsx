@@ -43,6 +43,8 @@ const finder = (
       onRecommend={onRecommend}
       like={({ name }) => <button type="button">Like {name}</button>}
       isLiked={isLiked}
+      planOf={() => undefined}
+      onPlan={() => undefined}
       store={store}
     />
   </MemoryRouter>

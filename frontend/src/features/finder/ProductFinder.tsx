@@ -1,14 +1,17 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { PlanId } from '#shared/prices/plans.ts'
+import { writeWish } from '#shared/prices/wish.ts'
 import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
 import type { PageMeta } from '#content/meta/page-meta.ts'
 import type { Product } from '#content/schema.ts'
 import { Button } from '#components/button/Button.tsx'
+import type { Choices } from './choices.ts'
 import { finderStore, type FinderStore } from './finder-store.ts'
 import { noLimits } from './limits.ts'
 import { QuestionStep } from './question/QuestionStep.tsx'
 import { recommend } from './recommend.ts'
 import { Results } from './Results.tsx'
-import { asksFirst, freshOf } from './run.ts'
+import { asksFirst, changingPlan, freshOf, planFor } from './run.ts'
 import { useFinder } from './use-finder.ts'
 
 interface SecondRunProps {
@@ -38,10 +41,14 @@ interface ProductFinderProps {
   meta: PageMeta
   /** In catalogue order. */
   products: readonly Product[]
-  /** Likes the recommended products, once, when the visitor finishes, in place of some of those liked before. */
-  onRecommend: (ids: readonly string[], insteadOf: readonly string[]) => void
-  like: (product: Product) => ReactNode
+  /** Likes the recommended products, `id` or `id:plan`, once, when the visitor finishes, in place of some of those liked before. */
+  onRecommend: (list: readonly string[], insteadOf: readonly string[]) => void
+  /** The heart of a product, with the plan that it is liked on. */
+  like: (product: Product, plan: PlanId | undefined) => ReactNode
   isLiked: (id: string) => boolean
+  planOf: (id: string) => string | undefined
+  /** Chooses a plan, or none, for what is liked. */
+  onPlan: (id: string, plan: PlanId | undefined) => void
   store?: FinderStore
 }
 
@@ -57,6 +64,8 @@ const useHeadingFocus = (place: string) => {
   return heading
 }
 
+const idOf = ({ id }: Product): string => id
+
 /** The wizard and its results. */
 export const ProductFinder = ({
   meta,
@@ -64,35 +73,53 @@ export const ProductFinder = ({
   onRecommend,
   like,
   isLiked,
+  planOf,
+  onPlan,
   store = finderStore,
 }: ProductFinderProps) => {
-  /** Likes a shortlist in place of some. */
-  const take = (ids: readonly string[], insteadOf: readonly string[], keptToo: readonly string[] = []) => {
+  const shortlistOf = (choicesMade: Choices): readonly Product[] =>
+    recommend(choicesMade, products).flatMap((id) => products.filter((product) => product.id === id))
+  /** Likes a shortlist in place of some, on the plan that is asked for. */
+  const take = (
+    shortlist: readonly Product[],
+    insteadOf: readonly string[],
+    keptToo: readonly string[] = [],
+  ) => {
+    const ids = shortlist.map(idOf)
     store.dispatch({ type: 'added', ids: [...keptToo, ...freshOf(ids, insteadOf, isLiked)] })
-    onRecommend(ids, insteadOf)
+    const { plan } = store.read().limits ?? noLimits
+    onRecommend(
+      shortlist.map((product) => writeWish({ id: product.id, plan: planFor(product, plan) })),
+      insteadOf,
+    )
   }
   const finder = useFinder(store, ({ finished: choicesMade, added }) => {
     if (!choicesMade) return
-    const ids = recommend(choicesMade, products)
+    const shortlist = shortlistOf(choicesMade)
     // The first shortlist goes on the list by itself; a further one only if the visitor says so.
-    if (asksFirst(ids, added, isLiked)) store.dispatch({ type: 'ask' })
-    else take(ids, added ?? [])
+    if (asksFirst(shortlist.map(idOf), added, isLiked)) store.dispatch({ type: 'ask' })
+    else take(shortlist, added ?? [])
   })
   const { place, choices, finished, added = [], asking, toggle, choose, next, back, startOver } = finder
   const headingRef = useHeadingFocus(place)
 
   if (place === 'results' && finished) {
-    const shortlist = recommend(finished, products)
+    const shortlist = shortlistOf(finished)
+    const { limits = noLimits } = finder
     const focusHeading = () => headingRef.current?.focus({ preventScroll: true })
     return (
       <>
         <DocumentMeta {...meta} title="Your shortlist" />
         <Results
-          products={shortlist.flatMap((id) => products.filter((product) => product.id === id))}
+          products={shortlist}
           choices={finished}
-          limits={finder.limits ?? noLimits}
-          onLimit={(limits) => store.dispatch({ type: 'limit', limits })}
-          like={like}
+          limits={limits}
+          onLimit={(next) => {
+            for (const { id } of changingPlan(shortlist, limits.plan, next.plan, { isLiked, planOf }))
+              onPlan(id, next.plan || undefined)
+            store.dispatch({ type: 'limit', limits: next })
+          }}
+          like={(product) => like(product, planFor(product, limits.plan))}
           isLiked={isLiked}
           onStartOver={startOver}
           headingRef={headingRef}

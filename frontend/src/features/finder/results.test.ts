@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { productById } from '#content/catalogue.ts'
 import { type Choices, noChoices } from './choices.ts'
 import { reasonsFor, resultWords } from './fit.ts'
-import { asksFirst, freshOf } from './run.ts'
+import { asksFirst, changingPlan, freshOf, planFor } from './run.ts'
 import type { FinderState } from './finder-state.ts'
 import { type Place, readVisit, soundPlace, visitState } from './place.ts'
 
@@ -75,6 +75,31 @@ it.each([
 it('a shortlist adds what was not liked by hand, and what it replaces itself', () => {
   expect(freshOf(['a', 'b', 'c'], [], liked('b'))).toEqual(['a', 'c'])
   expect(freshOf(['a', 'b', 'c'], ['b'], liked('b', 'c'))).toEqual(['a', 'b'])
+})
+
+it('who runs the shortlist is the plan of all that is on the list and has a choice', () => {
+  const shortlist = (['combo-convo', 'vision-forest', 'roll-play', 'ping-poll', 'flag-finder'] as const).map(
+    productById,
+  )
+  const list = {
+    isLiked: liked('combo-convo', 'vision-forest', 'roll-play', 'ping-poll'),
+    planOf: (id: string) => (id === 'ping-poll' ? 'do-it-yourself' : 'bring-us-in'),
+  }
+  const changing = (...runs: Parameters<typeof planFor>[1][]) =>
+    changingPlan(shortlist, runs[0] ?? '', runs[1] ?? '', list).map(({ id }) => id)
+  expect(changing('', 'bring-us-in')).toEqual(['combo-convo', 'ping-poll'])
+  expect(changing('do-it-yourself', 'bring-us-in')).toEqual(['combo-convo', 'ping-poll'])
+  // What was chosen elsewhere since stays.
+  expect(changing('bring-us-in', '')).toEqual(['combo-convo'])
+  expect(changing('bring-us-in', 'bring-us-in')).toEqual([])
+  expect(shortlist.map((product) => planFor(product, 'bring-us-in'))).toEqual([
+    'bring-us-in',
+    undefined,
+    undefined,
+    'bring-us-in',
+    'bring-us-in',
+  ])
+  expect(shortlist.map((product) => planFor(product, ''))).toEqual(shortlist.map(() => undefined))
 })
 
 const whole: Choices = {

@@ -7,7 +7,7 @@ import { meta } from './page.ts'
 
 /** The product finder. */
 export const ProductFinderPage = () => {
-  const { add, has } = useLiked()
+  const { add, has, planOf, choosePlan } = useLiked()
   return (
     <main id="main">
       <NoScript>
@@ -18,8 +18,10 @@ export const ProductFinderPage = () => {
         meta={meta}
         products={products}
         onRecommend={add}
-        like={({ id, name }) => <LikeButton id={id} name={name} />}
+        like={({ id, name }, plan) => <LikeButton id={id} name={name} plan={plan} />}
         isLiked={has}
+        planOf={planOf}
+        onPlan={choosePlan}
       />
     </main>
   )
