@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { checkEstimate } from './estimate-rules.ts'
 import { listPath, readWishes } from '#shared/prices/wish.ts'
 import { selectionOf } from './selection.ts'
-import { readShortlist, withoutShortlist } from './shortlist.ts'
+import { addressFor } from './late/ListInAddress.ts'
+import { readShortlist } from './shortlist.ts'
 
 const values = { name: 'Ada', email: 'ada@example.com', headcount: '' }
 const beside = { selectedProducts: 'ping-poll' }
@@ -67,9 +68,13 @@ it.each([
   expect(readShortlist(search)).toEqual(ids)
 })
 
-it('takes the products out of an address and leaves the rest', () => {
-  expect(withoutShortlist('?products=ping-poll')).toBe('')
-  expect(withoutShortlist('?a=1&products=ping-poll&b=2')).toBe('?a=1&b=2')
+it('takes the products out of an address or puts others there, and leaves the rest', () => {
+  expect(addressFor('?products=ping-poll', [])).toBe('')
+  expect(addressFor('?a=1&products=ping-poll&b=2', [])).toBe('?a=1&b=2')
+  expect(addressFor('', ['ping-poll:bring-us-in', 'flag-finder'])).toBe(
+    '?products=ping-poll:bring-us-in,flag-finder',
+  )
+  expect(addressFor('?a=1&products=ping-poll', ['flag-finder'])).toBe('?products=flag-finder&a=1')
 })
 
 it('makes links that it reads', () => {

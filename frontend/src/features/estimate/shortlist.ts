@@ -6,12 +6,8 @@ export const readShortlist = (search: string): readonly string[] | undefined => 
   return asked === null ? undefined : readWishes(asked).map(writeWish)
 }
 
-/** The rest of a query, without the products. */
-export const withoutShortlist = (search: string): string => {
-  const query = new URLSearchParams(search)
-  query.delete(parameter)
-  return query.size === 0 ? '' : `?${query.toString()}`
-}
+/** What an entry of the history holds whose list this tab has taken over. */
+export const keptHere = 1
 
 /** Where on its page the request is. */
 export const requestId = 'request'

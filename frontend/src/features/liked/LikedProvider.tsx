@@ -17,7 +17,7 @@ export const LikedProvider = ({ isKnown, children }: LikedProviderProps) => {
   return <LikedContext value={store}>{children}</LikedContext>
 }
 
-export interface Liked extends Pick<LikedStore, 'toggle' | 'choosePlan' | 'add' | 'replace'> {
+export interface Liked extends Pick<LikedStore, 'toggle' | 'choosePlan' | 'add' | 'replace' | 'isKept'> {
   readonly ids: readonly string[]
   /** The ids with the plans that were chosen, as addresses write them: `id` or `id:plan`. */
   readonly list: LikedList
@@ -54,6 +54,7 @@ export const useLiked = (): Liked => {
       choosePlan: store.choosePlan,
       add: store.add,
       replace: store.replace,
+      isKept: store.isKept,
     }
   }, [list, store])
 }

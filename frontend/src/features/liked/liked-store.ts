@@ -71,6 +71,8 @@ export interface LikedStore {
   add: (ids: LikedList, insteadOf?: LikedList) => void
   /** Likes exactly these. */
   replace: (ids: LikedList) => void
+  /** Whether the last change was stored: a reload finds it. */
+  isKept: () => boolean
 }
 
 export interface Surroundings {
@@ -114,6 +116,7 @@ const createHeldList = ({ storage, isKnown }: Omit<Surroundings, 'page'>) => {
         isAhead = true
       }
     },
+    isKept: () => !isAhead,
     /** Another tab has stored its own: what is stored is the newest again. */
     giveWay: () => {
       isAhead = false
@@ -176,5 +179,6 @@ export const createLikedStore = ({ page, ...surroundings }: Surroundings): Liked
     add: (ids, insteadOf = noneLiked) =>
       change((list) => [...list.filter((liked) => !insteadOf.includes(idOf(liked))), ...ids]),
     replace,
+    isKept: held.isKept,
   }
 }

@@ -59,8 +59,7 @@ it('takes the products of a shared link over, whatever was liked', async () => {
 })
 
 describe('the list', () => {
-  const open = (search: string) => {
-    const history = createMemoryHistory({ to: `/get-estimate${search}` })
+  const open = (search: string, history = createMemoryHistory({ to: `/get-estimate${search}` })) => {
     render(
       <MemoryRouter history={history}>
         <LikedProvider isKnown={isProductId}>
@@ -84,6 +83,7 @@ describe('the list', () => {
   })
   afterEach(() => {
     cleanup()
+    vi.unstubAllGlobals()
     localStorage.clear()
   })
 
@@ -139,14 +139,44 @@ describe('the list', () => {
     expect(screen.queryByRole('group', { name: /^Who runs it/ })).toBeNull()
   })
 
-  it('takes a shared link out of the address, and leaves the list alone where nothing on it is known', () => {
+  it('takes a shared link out of the address, and leaves the list alone where nothing on it is known', async () => {
     localStorage.setItem('liked-products', '["ping-poll"]')
     const history = open('?products=no-such-thing&ref=mail')
-    expect(history.read().location.search).toBe('?ref=mail')
     expect(saved()).toEqual(['Ping Poll'])
+    await vi.waitFor(() => expect(history.read().location.search).toBe('?ref=mail'))
     cleanup()
     open('?products=combo-convo,no-such-thing')
     expect(saved()).toEqual(['Combo Convo'])
     expect(localStorage.getItem('liked-products')).toBe('["combo-convo"]')
+  })
+
+  it('keeps a list that cannot be stored in the address, for a reload and for Back', async () => {
+    localStorage.setItem('liked-products', '["ping-poll"]')
+    const stored = localStorage
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.getItem(key),
+      setItem: () => {
+        throw new DOMException('Full.', 'QuotaExceededError')
+      },
+    })
+    const history = open('?products=combo-convo,flag-finder:bring-us-in&ref=mail')
+    const address = () => history.read().location.search
+    expect(saved()).toEqual(['Combo Convo', 'Flag Finder'])
+    expect(address()).toBe('?products=combo-convo,flag-finder:bring-us-in&ref=mail')
+    press('Remove Combo Convo')
+    await vi.waitFor(() => expect(address()).toBe('?products=flag-finder:bring-us-in&ref=mail'))
+    // A reload: what was held is gone, and what is stored is older.
+    cleanup()
+    open('', history)
+    expect(saved()).toEqual(['Flag Finder'])
+    expect(pressed()).toEqual(['Bring us in$10,000'])
+    // Back at an entry from before: what this tab holds is newer.
+    await screen.findByRole('button', { name: 'Print, or save as PDF' })
+    press('Remove Flag Finder')
+    act(() => history.push({ pathname: '/get-estimate', search: '?products=combo-convo', hash: '' }))
+    act(() => history.push({ pathname: '/get-estimate', search: '', hash: '' }))
+    press('Remove Combo Convo')
+    act(() => history.go(-1))
+    expect(saved()).toEqual([])
   })
 })

@@ -114,9 +114,10 @@ const nothing = () => undefined
 
 /** The saved products, what they come to, and the request for an estimate. */
 export const GetEstimatePage = () => {
-  const { list, count, has, choosePlan, replace } = useLiked()
+  const liked = useLiked()
+  const { list, count, has, choosePlan } = liked
   const hydrated = useHydrated()
-  useShortlistLink(replace)
+  useShortlistLink(liked)
   const wishes = readWishes(list.join(','))
   const [print, sheet] = useSheet(wishes)
   const [late, bringLate] = useLatePart(loadLateParts)
@@ -146,6 +147,7 @@ export const GetEstimatePage = () => {
         </>
       )}
       {sheet}
+      {late && <late.ListInAddress {...liked} />}
     </main>
   )
 }
