@@ -9,12 +9,21 @@ import {
 } from 'react'
 import type { Guide } from '../keyboard/guide.ts'
 import { placeOf, type Frame, type Place } from '../points/frame.ts'
-import { placeTip } from '../points/tip-placement.ts'
+import { placeTip, type Bounds } from '../points/tip-placement.ts'
 import { ideaText, tableInWords, whose, type Point } from '../rows/point.ts'
 import styles from './IdeaTip.module.css'
 
 /** Pixels that a bubble keeps from the window's edges. */
 const windowMargin = 8
+
+/** What a bubble has to stay in: the window, or the part of a page that keeps its own (`data-keeps-bubbles`). */
+const roomFor = (bubble: HTMLElement): Bounds =>
+  bubble.closest('[data-keeps-bubbles]')?.getBoundingClientRect() ?? {
+    left: windowMargin,
+    top: windowMargin,
+    right: document.documentElement.clientWidth - windowMargin,
+    bottom: window.innerHeight - windowMargin,
+  }
 
 /** Puts a bubble beside a place of the plot, its one square corner touching it. */
 const usePlaced = (ref: RefObject<HTMLElement | null>, { x, y }: Place, frame: Frame): void => {
@@ -22,11 +31,12 @@ const usePlaced = (ref: RefObject<HTMLElement | null>, { x, y }: Place, frame: F
     const bubble = ref.current
     const plot = bubble?.offsetParent?.getBoundingClientRect()
     if (!bubble || !plot) return
+    const room = roomFor(bubble)
     const placed = placeTip({ x, y }, { width: bubble.offsetWidth, height: bubble.offsetHeight }, frame, {
-      left: windowMargin - plot.left,
-      top: windowMargin - plot.top,
-      right: document.documentElement.clientWidth - windowMargin - plot.left,
-      bottom: window.innerHeight - windowMargin - plot.top,
+      left: room.left - plot.left,
+      top: room.top - plot.top,
+      right: room.right - plot.left,
+      bottom: room.bottom - plot.top,
     })
     bubble.style.transform = `translate(${placed.x}px, ${placed.y}px)`
     bubble.dataset.corner = placed.corner

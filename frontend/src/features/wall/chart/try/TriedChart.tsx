@@ -73,7 +73,7 @@ export const TriedChart = ({ labelledBy }: { labelledBy: string }) => {
   }, [])
   const change = (part: Partial<typeof answer>) => {
     setAnswer((before) => ({ ...before, ...part }))
-    // What was said may lie over the form.
+    // The whole room again.
     select(undefined)
     setFault('')
   }
@@ -111,7 +111,8 @@ export const TriedChart = ({ labelledBy }: { labelledBy: string }) => {
         <p className={styles.axis} aria-hidden="true">
           {axisTitles.impact} ↑
         </p>
-        <div ref={boxRef} className={styles.box}>
+        {/* What is said of a circle stays here: beside is the form. */}
+        <div ref={boxRef} className={styles.box} data-keeps-bubbles>
           {box && (
             <Chart
               {...{ box, selected, frame, onSettled }}
