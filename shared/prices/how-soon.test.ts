@@ -18,12 +18,12 @@ const times: LeadTimes = {
 const wishOf = (written: string) => readWishes(written)[0]!
 
 it.each([
-  ['combo-convo', '2 weeks from your yes, 3 weeks if we ship it'],
+  ['combo-convo', '2 weeks from your yes with us, 3 weeks if you run it yourselves'],
   ['combo-convo:bring-us-in', '2 weeks from your yes'],
   ['combo-convo:do-it-yourself', '3 weeks from your yes'],
-  ['block-party', '1 week from your yes if we ship it'],
+  ['block-party', '1 week from your yes if you run it yourselves'],
   ['block-party:do-it-yourself', '1 week from your yes'],
-  ['align-by-line', '3 weeks from your yes with our team'],
+  ['align-by-line', '3 weeks from your yes with us'],
   ['block-party:bring-us-in', ''],
   ['vision-forest', '8 weeks from your yes'],
   ['roll-play', ''],
@@ -35,18 +35,14 @@ it.each([
   [
     'combo-convo,ping-poll,floating-opinions,vision-forest',
     3,
-    [
-      'Combo Convo: yes.',
-      'Ping Poll: yes, with our team.',
-      'Floating Opinions needs 4 weeks, Vision Forest 8.',
-    ],
+    ['Combo Convo: yes.', 'Ping Poll: yes, with us.', 'Floating Opinions needs 4 weeks, Vision Forest 8.'],
   ],
   ['vision-forest,combo-convo:do-it-yourself', 2, ['Combo Convo needs 3 weeks, Vision Forest 8.']],
   ['block-party', 0, ['Block Party needs 1 week.']],
   [
     'block-party,flag-finder,roll-play',
     1,
-    ['Block Party: yes, if we ship it.', 'Ask us how soon: Flag Finder and Roll Play.'],
+    ['Block Party: yes, if you run it yourselves.', 'Ask us how soon: Flag Finder and Roll Play.'],
   ],
   ['vision-forest,combo-convo:bring-us-in', 8, ['Vision Forest and Combo Convo: yes.']],
   ['block-party:bring-us-in', 9, ['Ask us how soon: Block Party.']],

@@ -20,17 +20,20 @@ const weeksOf = (wish: Wish, times: LeadTimes): Pick<LeadTime, 'withUs' | 'shipp
 export const inWeeks = (weeks: number): string =>
   weeks === 0 ? 'less than a week' : `${weeks} week${weeks === 1 ? '' : 's'}`
 
+/** Who runs it, in the words of cards and of the sheet: in them both ways have their lead times. */
+const ways = { withUs: 'with us', yourselves: 'if you run it yourselves' } as const
+
 /**
- * How soon one product of a list can be had: `2 weeks from your yes, 3 weeks if we ship it`; of one way alone where the
- * other is not said; empty where nobody has said.
+ * How soon one product of a list can be had: `2 weeks from your yes with us, 3 weeks if you run it yourselves`; of one way
+ * alone where the other is not said; without its name where it was chosen; empty where nobody has said.
  */
 export const soonOf = (wish: Wish, times: LeadTimes): string => {
   const { withUs, shipped } = weeksOf(wish, times)
   if (withUs === undefined && shipped === undefined) return ''
   const first = `${inWeeks(withUs ?? shipped ?? 0)} from your yes`
-  if (withUs !== undefined && shipped !== undefined) return `${first}, ${inWeeks(shipped)} if we ship it`
   if (!isOpen(wish)) return first
-  return `${first} ${shipped === undefined ? 'with our team' : 'if we ship it'}`
+  if (withUs === undefined) return `${first} ${ways.yourselves}`
+  return `${first} ${ways.withUs}${shipped === undefined ? '' : `, ${inWeeks(shipped)} ${ways.yourselves}`}`
 }
 
 /** How what is on a list travels, as far as the owner has said: `Combo Convo as one box; Ping Poll as …`. */
@@ -56,7 +59,9 @@ export const weeksUntil = (day: string, now: number): number | undefined => {
   return days >= 0 ? Math.floor(days / 7) : undefined
 }
 
-type Answer = 'yes' | 'yes, with our team' | 'yes, if we ship it' | 'unknown' | number
+const yeses = ['yes', `yes, ${ways.withUs}`, `yes, ${ways.yourselves}`] as const
+
+type Answer = (typeof yeses)[number] | 'unknown' | number
 
 /** Whether a product can be had in so many weeks, or how many it needs. */
 const answerOf = (wish: Wish, weeks: number, times: LeadTimes): Answer => {
@@ -65,8 +70,8 @@ const answerOf = (wish: Wish, weeks: number, times: LeadTimes): Answer => {
   const least = Math.min(ourTeam, byPost)
   if (least === Infinity) return 'unknown'
   if (least > weeks) return least
-  if (!isOpen(wish) || Math.max(ourTeam, byPost) <= weeks) return 'yes'
-  return ourTeam <= weeks ? 'yes, with our team' : 'yes, if we ship it'
+  if (!isOpen(wish) || Math.max(ourTeam, byPost) <= weeks) return yeses[0]
+  return ourTeam <= weeks ? yeses[1] : yeses[2]
 }
 
 /** What needs longer, the soonest first: `Floating Opinions needs 4 weeks, Vision Forest 8.` */
@@ -84,7 +89,7 @@ export const answerSoon = (wishes: readonly Wish[], weeks: number, times: LeadTi
   const answers = wishes.map((wish) => ({ name: planned(wish).name, answer: answerOf(wish, weeks, times) }))
   const namesWith = (said: Answer) =>
     joinNames(answers.filter(({ answer }) => answer === said).map(({ name }) => name))
-  const can = (['yes', 'yes, with our team', 'yes, if we ship it'] as const).flatMap((said) => {
+  const can = yeses.flatMap((said) => {
     const names = namesWith(said)
     return names === '' ? [] : [`${names}: ${said}.`]
   })

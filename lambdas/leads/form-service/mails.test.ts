@@ -57,7 +57,7 @@ describe('the mail of a lead', () => {
     const times = { 'ping-poll': { withUs: 3, shipped: 4, shipping: 'one pallet' } }
     const given = { selectedProducts: 'ping-poll,flag-finder' }
     expect(requestMail({ ...given, eventDate: '2026-12-11' }, times)).toContain(
-      '\n\nCan you do it by 2026-12-11, in 3 weeks? Ping Poll: yes, with our team. Ask us how soon: Flag Finder.\n\nShipped: Ping Poll as one pallet.\n\n',
+      '\n\nCan you do it by 2026-12-11, in 3 weeks? Ping Poll: yes, with us. Ask us how soon: Flag Finder.\n\nShipped: Ping Poll as one pallet.\n\n',
     )
     expect(requestMail({ ...given, eventDate: '' }, times)).not.toContain('Can you do it')
   })

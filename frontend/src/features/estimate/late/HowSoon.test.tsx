@@ -25,7 +25,7 @@ const listed = (list: string, given: LeadTimes) => {
 
 it('answers for three weeks, and then for the day that is typed', () => {
   const { asked, said } = listed('combo-convo', times)
-  expect([asked(), said()]).toEqual(['Can you do it in three weeks?', 'Combo Convo: yes, with our team.'])
+  expect([asked(), said()]).toEqual(['Can you do it in three weeks?', 'Combo Convo: yes, with us.'])
   act(() => estimateFormStore.edit('eventDate', inDays(70)))
   expect(asked()).toMatch(/^Can you do it by \d+ \w+ 20\d\d\?$/)
   expect(said()).toBe('Combo Convo: yes.')
@@ -39,7 +39,7 @@ it('answers for three weeks, and then for the day that is typed', () => {
 it('asks for the day where nobody has said how soon, and says nothing of an empty list', () => {
   expect(listed('combo-convo', {}).said()).toBe('Ask us how soon: your date goes with the request.')
   expect(listed('combo-convo,flag-finder', times).said()).toBe(
-    'Combo Convo: yes, with our team. Ask us how soon: Flag Finder.',
+    'Combo Convo: yes, with us. Ask us how soon: Flag Finder.',
   )
   expect(listed('', times).asked()).toBeUndefined()
 })
@@ -52,7 +52,7 @@ it('says of a row how soon and how it travels, or leads to who can be asked', ()
       </MemoryRouter>,
     ).container
   expect(row('combo-convo', times).textContent).toBe(
-    '2 weeks from your yes, 4 weeks if we ship it · shipped as one box',
+    '2 weeks from your yes with us, 4 weeks if you run it yourselves · shipped as one box',
   )
   const [link] = row('flag-finder', times).getElementsByTagName('a')
   expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Ask us how soon', '/#request'])

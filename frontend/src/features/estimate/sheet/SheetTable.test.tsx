@@ -34,6 +34,8 @@ it('says how soon, where the owner has', () => {
     renderToStaticMarkup(<SheetTable products={[known, unknown]} {...(times && { times })} />)
   const said = sheet({ 'combo-convo': { withUs: 2, shipped: 3 } })
   expect(said).toContain('What you get, and how soon')
-  expect(said.match(/\d weeks[^<]*/g)).toEqual(['2 weeks from your yes, 3 weeks if we ship it'])
+  expect(said.match(/\d weeks[^<]*/g)).toEqual([
+    '2 weeks from your yes with us, 3 weeks if you run it yourselves',
+  ])
   expect(sheet()).not.toContain('how soon')
 })

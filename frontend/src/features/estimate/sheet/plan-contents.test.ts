@@ -14,7 +14,7 @@ it('says what is in the plan that was chosen, and of both where none was', async
   const yourself = 'Card decks for the whole room · Run of show and host script · Remote support'
   expect(await said('combo-convo', 'do-it-yourself')).toEqual([yourself])
   expect(await said('combo-convo')).toEqual([
-    `Yourself: ${yourself}`,
+    `Yourselves: ${yourself}`,
     'With us: Onsite facilitator · All materials, set up and taken down · Planning call before the event · Every answer, sent to you after',
   ])
 })

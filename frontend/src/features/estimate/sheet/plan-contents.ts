@@ -5,7 +5,7 @@ import type { SavedOne } from '../SavedProduct.tsx'
 
 /** What one gets for a price. */
 export interface Contents {
-  /** `Yourself` or `With us`, where it could be either; empty where it is decided. */
+  /** `Yourselves` or `With us`, where it could be either; empty where it is decided. */
   readonly who: string
   readonly words: string
 }
@@ -31,5 +31,5 @@ export const contentsOf = (
   }
   if (!hasChoice(product)) return on('Bring us in')
   if (product.plan) return on(planNames[product.plan])
-  return [...on('Do it yourself', 'Yourself'), ...on('Bring us in', 'With us')]
+  return [...on('Do it yourself', 'Yourselves'), ...on('Bring us in', 'With us')]
 }

@@ -18,7 +18,7 @@ const said = (times?: LeadTimes) => {
 
 it('says of a product what the owner has, or leads to who can be asked', () => {
   expect(said({ 'combo-convo': { withUs: 2, shipped: 4, shipping: 'one box' } })).toEqual([
-    'Combo Convo: yes, with our team.2 weeks from your yes, 4 weeks if we ship it · shipped as one box',
+    'Combo Convo: yes, with us.2 weeks from your yes with us, 4 weeks if you run it yourselves · shipped as one box',
     undefined,
   ])
   expect(said({ 'combo-convo': { shipping: 'one box' } })).toEqual([
