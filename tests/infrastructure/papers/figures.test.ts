@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { websiteBuild } from '#infra/website-build.ts'
+import { editionsOf, keptEditions } from './editions-file.ts'
 import { figuresFile, measuredFigures, tables } from './figures-file.ts'
 
 type Figures = ReturnType<typeof measuredFigures>
@@ -19,6 +20,12 @@ it('the figures of the papers are those of site, code and templates (npm run fig
       }),
     )
   expect(kept).toEqual({ ...now, phones: near('phones'), screens: near('screens') })
+})
+
+it('each paper names the edition that it is (npm run figures)', async () => {
+  const kept = keptEditions()
+  expect(editionsOf(await websiteBuild(), kept, 'today')).toEqual(kept)
+  for (const { day } of Object.values(kept)) expect(day).toMatch(/^20\d\d-\d\d-\d\d$/)
 })
 
 it('the table is encrypted, is kept, and can be set back as far as is said', () => {

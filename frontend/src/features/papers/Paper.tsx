@@ -7,6 +7,7 @@ import { Venue } from './Venue.tsx'
 import styles from './Paper.module.css'
 
 const part = staticParts(() => import('./static.ts'))
+const Imprint = part('Imprint')
 
 const bodies: Readonly<Record<PaperId, FunctionComponent>> = {
   venue: Venue,
@@ -24,6 +25,7 @@ export const Paper = ({ id }: { id: PaperId }) => {
       <div className={styles.body}>
         <Body />
       </div>
+      <Imprint id={id} />
     </div>
   )
 }

@@ -2,7 +2,10 @@
 import { cleanup, render, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { MemoryRouter } from '#lib/router/test-support/memory-router.tsx'
+import { site } from '#shared/site.ts'
+import editions from './editions.json'
 import { Everybody } from './Everybody.static.tsx'
+import { Imprint } from './Imprint.static.tsx'
 import { Lawyers } from './Lawyers.tsx'
 import { Security } from './Security.static.tsx'
 import { VenueRest } from './VenueRest.static.tsx'
@@ -34,4 +37,13 @@ it.each([
   const ids = chapters.map((heading) => `#${String(heading.closest('[id]')?.id)}`)
   expect(ways.map((way) => new URL((way as HTMLAnchorElement).href).hash)).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+it('names whose it is, where the newest is, and which edition one holds', () => {
+  const { container } = render(<Imprint id="venue" />)
+  const { day, mark } = editions.venue
+  expect(container.textContent).toContain(
+    `${site.name} · ${site.email} · ${site.address}/for/venue · Edition of `,
+  )
+  expect(container.textContent).toContain(`${day.slice(0, 4)}, ${mark}`)
 })
