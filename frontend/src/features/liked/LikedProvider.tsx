@@ -45,16 +45,12 @@ export const useLiked = (): Liked => {
   return useMemo(() => {
     const ids = list.map(idOf)
     return {
+      ...store,
       ids,
       list,
       count: ids.length,
       has: (id) => ids.includes(id),
       planOf: (id) => planIn(list[ids.indexOf(id)] ?? ''),
-      toggle: store.toggle,
-      choosePlan: store.choosePlan,
-      add: store.add,
-      replace: store.replace,
-      isKept: store.isKept,
     }
   }, [list, store])
 }
