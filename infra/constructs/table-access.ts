@@ -246,14 +246,14 @@ export const rowAccess = (tableArn: string, store: ApiRoute['store']): PolicySta
 /** Who takes what is told with the names of those who do: of no other log the desk reads what is known of a person. */
 const whoTakesWhat: Grants = { BatchGetItem: ['private'] }
 
-/** What was ever voted on, for who took such an idea keeps it; and what is promised in every round, together. */
+/** What was ever rated or voted on, for that says what was chosen; and what is promised in every round, together. */
 const whatWasChosen: Grants = { Query: ['chosen'] }
 
 /** The statements that let a function of the desk do with the logs of the room what its route says. */
 export const deskRowAccess = (tableArn: string, access: DeskAccess): PolicyStatement[] => [
   ...statementsFor(tableArn, deskGrants[access], roomLogs),
   ...statementsFor(tableArn, whoTakesWhat, ['promise']),
-  ...statementsFor(tableArn, whatWasChosen, ['ballot', 'laser-focus']),
+  ...statementsFor(tableArn, whatWasChosen, ['rating', 'ballot', 'laser-focus']),
 ]
 
 /** The statements that let a function number the answers of every log. */

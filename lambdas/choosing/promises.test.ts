@@ -14,24 +14,32 @@ const filled = async () => {
   const token = await scene.link('moderate', 'left')
   const set = (row: number, field: PromiseField, value: string, was = '', by = token) =>
     scene.change(by, { kind: 'promise', round: 1, row, field, was, value })
-  const told = async () => stateIn(await scene.read(token)).promises
-  return { ...scene, token, set, told }
+  const told = () => scene.run(scene.promises.read(1))
+  /** The list at a desk: its lines of which something is promised. */
+  const listed = async () =>
+    stateIn(await scene.read(token, { form: 'laser-focus', chosen: '1' })).chosen?.filter(({ at }) => at > 0)
+  return { ...scene, token, set, told, listed }
 }
 
 describe('promises', () => {
-  it('are kept field by field, and told to desks that do more than show', async () => {
-    const { set, told, read, link } = await filled()
+  it('are kept field by field, and told to desks that do more than show, where they ask or write', async () => {
+    const { set, listed, read, link, token } = await filled()
     await set(14, 'owner', 'Product, Odile')
     await set(14, 'due', '2027-01-31')
     await set(2, 'step', 'Ask the first ten')
-    expect(stateIn(await set(14, 'status', 'done')).promises).toMatchObject([
-      { row: 2, step: 'Ask the first ten' },
-      { row: 14, owner: 'Product, Odile', due: '2027-01-31', status: 'done' },
-    ])
+    const both = [
+      expect.objectContaining({ row: 2, step: 'Ask the first ten' }),
+      expect.objectContaining({ row: 14, owner: 'Product, Odile', due: '2027-01-31', status: 'done' }),
+    ] as unknown[]
+    expect(stateIn(await set(14, 'status', 'done')).chosen).toEqual(expect.arrayContaining(both))
+    expect(await listed()).toHaveLength(2)
     await set(14, 'owner', '', 'Product, Odile')
-    expect((await told())?.[1]).not.toHaveProperty('owner')
-    for (const scope of ['screen', 'show'] as const)
-      expect(stateIn(await read(await link(scope)))).not.toHaveProperty('promises')
+    expect((await listed())?.find(({ row }) => row === 14)).not.toHaveProperty('owner')
+    expect(stateIn(await read(token))).not.toHaveProperty('chosen')
+    for (const scope of ['screen', 'show'] as const) {
+      const asked = await read(await link(scope), { form: 'laser-focus', chosen: '1' })
+      expect(stateIn(asked)).not.toHaveProperty('chosen')
+    }
   })
 
   it('of two desks at once: both where they are at two fields, and nothing is written over unseen', async () => {
@@ -48,7 +56,7 @@ describe('promises', () => {
     ])
     const late = await set(1, 'owner', 'Table 9', '', right)
     expect(late.status).toBe(409)
-    expect(stateIn(late).promises?.[0]?.owner).toBe('Table 4')
+    expect(stateIn(late).chosen?.find(({ row }) => row === 1)?.owner).toBe('Table 4')
     // A request whose response was lost comes again.
     expect((await set(1, 'owner', 'Table 4')).status).toBe(200)
   })
@@ -59,61 +67,72 @@ describe('promises', () => {
     await set(1, 'owner', 'Odile')
     const keeps = await link('promises', 'Owner 1')
     expect((await set(1, 'status', 'done', '', keeps)).status).toBe(200)
-    expect((await told())?.[0]).toMatchObject({ owner: 'Odile', status: 'done' })
+    expect((await told())[0]).toMatchObject({ owner: 'Odile', status: 'done' })
     const state = stateIn(await read(keeps, { form: 'laser-focus', sinceRow: '1' }))
-    expect(state.promises).toHaveLength(1)
-    // What is starred may be what was chosen.
-    expect(state.stars).toEqual([{ row: 1 }])
-    for (const field of ['answers', 'verdict', 'changed']) expect(state).not.toHaveProperty(field)
+    // What is starred is what was chosen.
+    expect(state.chosen).toEqual([expect.objectContaining({ round: 1, row: 1, owner: 'Odile' })])
+    for (const field of ['answers', 'stars', 'verdict', 'changed']) expect(state).not.toHaveProperty(field)
     expect((await change(keeps, { kind: 'hide', round: 1, row: 1 })).status).toBe(403)
     for (const scope of ['screen', 'show'] as const)
       expect((await set(1, 'news', 'No', '', await link(scope))).status).toBe(403)
   })
 
-  it('of earlier rounds are told and kept by that link, in the words that stand for each idea', async () => {
-    const { set, told, read, change, link, run, courses } = await filled()
-    await set(4, 'owner', 'Odile')
-    await set(5, 'owner', 'Gone')
+  it('of earlier rounds are told and kept by that link, in the words that stand for each idea, also of hidden ones', async () => {
+    const { set, read, change, link, run, courses, fill } = await filled()
+    await set(40, 'owner', 'Odile')
+    await set(5, 'owner', 'Teo')
     const all = await link('all')
     await change(all, { kind: 'hide', round: 1, row: 5 })
-    const ideas = [{ row: 4, words: 'Short words' }]
-    const vote: Vote = { session: 2, round: 1, ideas, dots: 3, mostOnOne: 2, startedAt: 1, endsAt: 2 }
+    const ideas = [{ row: 40, words: 'Short words' }]
+    const vote: Vote = {
+      ...{ session: 2, round: 1, ideas, dots: 3, mostOnOne: 2 },
+      ...{ startedAt: 1, endsAt: 2, revealed: { upTo: 0, at: 3 } },
+    }
     await run(courses.keep({ vote }, 1))
     const keeps = await link('promises', 'Owner 1')
-    expect(stateIn(await read(keeps))).not.toHaveProperty('promisedBefore')
+    const before = async () =>
+      stateIn(await read(keeps)).chosen?.filter(({ round, at }) => round === 1 && at > 0)
     await change(all, { kind: 'end-round', round: 1 })
-    expect(await told()).toBeUndefined()
-    expect((await set(4, 'status', 'done', '', keeps)).status).toBe(200)
-    expect(stateIn(await read(keeps)).promisedBefore).toEqual([
-      expect.objectContaining({ round: 1, row: 4, owner: 'Odile', status: 'done', words: 'Short words' }),
+    // What was chosen in a round in which nobody has promised anything is not asked for any more.
+    await fill(3)
+    await change(all, { kind: 'end-round', round: 2 })
+    expect(new Set(stateIn(await read(keeps)).chosen?.map(({ round }) => round))).toEqual(new Set([1]))
+    expect((await set(40, 'status', 'done', '', keeps)).status).toBe(200)
+    expect((await set(5, 'news', 'Still on it', '', keeps)).status).toBe(200)
+    expect(await before()).toEqual([
+      expect.objectContaining({
+        ...{ row: 5, owner: 'Teo', news: 'Still on it', words: 'Idea 5, which is not shown' },
+      }),
+      expect.objectContaining({ row: 40, owner: 'Odile', status: 'done', words: 'Short words' }),
     ])
-    expect(stateIn(await read(all))).not.toHaveProperty('promisedBefore')
-    expect((await set(5, 'status', 'done', '', keeps)).status).toBe(400)
+    await change(all, { kind: 'hide', round: 1, row: 6 })
+    expect((await set(6, 'status', 'done', '', keeps)).status).toBe(400)
     expect((await set(61, 'status', 'done', '', keeps)).status).toBe(400)
   })
 
   it('of an earlier round’s pile are told when the idea that stood for it is hidden', async () => {
-    const { set, read, change, link, run, courses, log } = await filled()
+    const { set, read, change, link, run, courses, log, time } = await filled()
     const pile = { id: 'fridays0', name: 'Fridays off' }
     await run(log.gather('laser-focus', 1, [{ from: 4, to: 6 }], pile, { by: 'Desk' }))
-    const revealed = { upTo: 0, at: 3 }
+    const revealed = { upTo: 0, at: time.now() + 3 }
     const vote: Vote = {
       ...{ session: 2, round: 1, ideas: [{ row: 4, pile: pile.id }], dots: 3, mostOnOne: 2 },
-      ...{ startedAt: 1, endsAt: 2, revealed },
+      ...{ startedAt: time.now() + 1, endsAt: time.now() + 2, revealed },
     }
     await run(courses.keep({ vote }, 1))
     await set(4, 'owner', 'Odile')
     const all = await link('all')
+    await change(all, { kind: 'apart', round: 1, rows: [[4, 6]], pile: pile.id })
     await change(all, { kind: 'hide', round: 1, row: 4 })
     await change(all, { kind: 'end-round', round: 1 })
     const keeps = await link('promises', 'Owner 1')
     expect((await set(4, 'status', 'done', '', keeps)).status).toBe(200)
-    expect(stateIn(await read(keeps)).promisedBefore).toEqual([
-      expect.objectContaining({ row: 4, owner: 'Odile', status: 'done', words: 'Fridays off' }),
-    ])
+    const words = stateIn(await read(keeps)).chosen?.flatMap((one) => (one.at > 0 ? [one.words] : []))
+    expect(words).toHaveLength(1)
+    expect(words?.[0]).not.toContain('which is not shown')
   })
 
-  it('cost a poll of that link one request for all rounds, and one a minute more, for the words of their ideas', async () => {
+  it('cost a poll of that link one request for all rounds, and a minute’s first what was chosen in each', async () => {
     const { read, change, link, fill, time, run, sent } = await filled()
     const all = await link('all')
     for (let round = 1; round <= 3; round += 1) {
@@ -125,14 +144,15 @@ describe('promises', () => {
     const keeps = await link('promises', 'Owner 1')
     const poll = async () => {
       sent()
-      expect(stateIn(await read(keeps)).promisedBefore).toHaveLength(9)
+      const { chosen } = stateIn(await read(keeps))
+      expect(chosen?.filter(({ round, at }) => round < 4 && at > 0)).toHaveLength(9)
       return sent().read
     }
     await poll()
     // Its link, where the form stands, what is starred, how far phones have taken ideas, and what is promised.
     expect(await poll()).toBe(5)
     await run(time.sleep(60_000))
-    expect(await poll()).toBeLessThan(24)
+    expect(await poll()).toBeLessThan(50)
     expect(await poll()).toBe(5)
   })
 

@@ -147,9 +147,9 @@ export const applyChange = async (
     }
     const { rows } = await log.read(form, { from: of.row, limit: 1, round: of.round }, options)
     if (rows[0]?.row === of.row) return
-    // It stood for a pile, of which others are shown.
+    // What is promised stays, whatever becomes of the idea.
     const promised = await promises.read(of.round, options)
-    if (!promised.some(({ row, pile }) => row === of.row && pile !== undefined))
+    if (!promised.some(({ row, isClaim }) => row === of.row && !isClaim))
       throw new NoSuchRow(`Idea ${of.row} of round ${roundNumber(of.round, state.uncounted)} is not shown.`)
   }
   /** The state that a change was decided from; undefined where it has changed since, so that the change is told as that. */

@@ -16,11 +16,11 @@ import type { LiveForm } from '#shared/rows/row.ts'
 import { areSheetsSealed, createFormFlags, madeOfWords } from './form-flags.ts'
 import type { DeskLink } from './links.ts'
 import type { Presence, Present } from './presence.ts'
-import { createPromisedBefore } from './promised-before.ts'
+import { createChosenTold } from './chosen-told.ts'
 
 /** What the desk reads. */
 export interface DeskSources {
-  readonly log: Pick<RowLog, 'state' | 'deskRows' | 'read'>
+  readonly log: Pick<RowLog, 'state' | 'deskRows' | 'read' | 'keptRows' | 'settled' | 'pilesThen'>
   readonly content: Pick<ContentStore, 'readQuestion'>
   readonly presence: Pick<Presence, 'read' | 'noteDesk'>
   readonly sealKeys: Pick<SealKeys, 'read'>
@@ -28,6 +28,8 @@ export interface DeskSources {
   readonly promises: Pick<Promises, 'read' | 'readAll'>
   readonly courses: Pick<KeptCourses, 'all'>
   readonly vote: Pick<VoteTelling, 'verdict'>
+  /** What the stage does with what looks like a flood. */
+  readonly weight?: string | undefined
   readonly programme: Pick<ProgrammeStore, 'read'>
   readonly preparations: Pick<Preparations, 'read'>
   /** The questions that the stage has prepared for the form that has one. */
@@ -41,6 +43,8 @@ export interface DeskWanted {
   readonly form: LiveForm
   readonly link: DeskLink
   readonly question?: { readonly name: DeskQuestionName; readonly from: number } | undefined
+  /** It asks which ideas were chosen, and what is promised of them. */
+  readonly chosen?: boolean
 }
 
 /** The question of the moment, where the form has one. */
@@ -55,7 +59,7 @@ const questionOf = async (
 const nobody: Present = { screens: [], desks: [] }
 
 /** What is told beside a form that has ideas. */
-type Chosen = Pick<DeskState, 'stars' | 'promises' | 'promisedBefore' | 'verdict' | 'prepared'>
+type Chosen = Pick<DeskState, 'stars' | 'chosen' | 'verdict' | 'prepared'>
 
 /** What a desk is told, and from where. */
 interface Found {
@@ -161,42 +165,44 @@ export const createDeskReader = ({
   promises,
   courses,
   vote,
+  weight,
   programme: programmes,
   preparations,
   preparedQuestions = [],
   clock = Date.now,
 }: DeskSources): DeskReader => {
   const flagsBy = madeOfWords(createFormFlags)
-  const promisedBefore = createPromisedBefore({ log, courses, clock })
+  const chosenTold = createChosenTold({
+    ...{ log, courses, sealKeys, shortlists, promises, preparations, weight, clock },
+  })
   /**
-   * What links that do more than show are told of a shortlist, of promises, of a vote that is over and not revealed yet, and
-   * of what is prepared; those that keep the promises, of these in every round and of the shortlist, which may be what was
-   * chosen.
+   * What links that do more than show are told of a shortlist, of a vote that is over and not revealed yet, and of what is
+   * prepared, and where they ask for it of what was chosen; those that keep the promises of that alone, in every round.
    */
   const chosenFor = async (
-    { form, link }: DeskWanted,
+    { form, link, chosen: isAsked = false }: DeskWanted,
     reading: Promise<LogState>,
     options: CallOptions,
   ): Promise<Chosen> => {
     if (form !== 'laser-focus' || !mayDo(link.scope, 'promises')) return {}
-    const { round, show } = await reading
+    const state = await reading
+    const { round, show } = state
     const mayModerate = mayDo(link.scope, 'moderate')
     const isOver = mayModerate && show.vote && !show.vote.revealed && clock() >= show.vote.endsAt
-    const promisedOf = async () => {
-      if (mayModerate) return { promised: await promises.read(round, options), before: [] }
-      const all = await promises.readAll(options)
-      return { promised: all.get(round) ?? [], before: await promisedBefore(round, all, options) }
+    const starring = shortlists.read(round, options)
+    const toldOf = async () => {
+      if (!mayModerate) return chosenTold.ofAll(state, await starring, options)
+      return isAsked ? chosenTold.ofRound(state, await starring, options) : undefined
     }
-    const [stars, { promised, before }, verdict, prepared] = await Promise.all([
-      shortlists.read(round, options),
-      promisedOf(),
+    const [stars, chosen, verdict, prepared] = await Promise.all([
+      starring,
+      toldOf(),
       isOver ? vote.verdict(options) : undefined,
       mayModerate ? preparations.read({ ...options, fresh: true }) : undefined,
     ])
     return {
-      ...(stars.length > 0 && { stars: [...stars] }),
-      ...(promised.length > 0 && { promises: [...promised] }),
-      ...(before.length > 0 && { promisedBefore: [...before] }),
+      ...(mayModerate && stars.length > 0 && { stars: [...stars] }),
+      ...(chosen && { chosen: [...chosen] }),
       ...(verdict && { verdict }),
       ...(prepared && { prepared }),
     }

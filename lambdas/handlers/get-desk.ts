@@ -26,6 +26,7 @@ const wordsOf = createWordsOf(preparations)
 const sealKeys = createSealKeys(table)
 const programme = createProgrammeStore({ ...table, steps: stageSteps() })
 const courses = createKeptCourses(table)
+const weight = readOptional('ratingFlood')
 const claims = createClaims({ log, finder: createFinder(wordsOf), isForDesk: true })
 
 /** GET /api/desk: where a form stands, and its newest answers, for whoever has a link to the desk. */
@@ -40,7 +41,8 @@ export const handler = readDeskHandler({
     shortlists: createShortlists(table),
     promises: createPromises({ ...table, claims, courses }),
     courses,
-    vote: createVoteTold({ log, sealKeys, weight: readOptional('ratingFlood') }),
+    vote: createVoteTold({ log, sealKeys, weight }),
+    weight,
     programme,
     preparedQuestions: readTexts('preparedQuestions'),
   }),

@@ -34,6 +34,7 @@ const programme = createProgrammeStore({ ...table, steps: stageSteps() })
 const shortlists = createShortlists(table)
 const claims = createClaims({ log, finder: createFinder(wordsOf), isForDesk: true })
 const courses = createKeptCourses(table)
+const weight = readOptional('ratingFlood')
 const promises = createPromises({ ...table, claims, courses, keptDays: Number(retentionDays) })
 
 /** POST /api/desk: one change of what the room sees, by whoever has a link to the desk. */
@@ -48,7 +49,8 @@ export const handler = changeDeskHandler({
     shortlists,
     promises,
     courses,
-    vote: createVoteTold({ log, sealKeys, weight: readOptional('ratingFlood') }),
+    vote: createVoteTold({ log, sealKeys, weight }),
+    weight,
     programme,
     preparedQuestions: readTexts('preparedQuestions'),
   }),

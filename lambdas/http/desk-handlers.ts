@@ -45,7 +45,10 @@ const questionOf = ({ queryStringParameters: query = {} }: ApiEvent): Omit<DeskW
       ...Object.fromEntries(strange.map((name) => [name, `${name} must be a whole number.`])),
     })
   const [question] = asked
-  return { form, ...(question && { question: { name: question, from: Number(query[question]) } }) }
+  return {
+    ...{ form, chosen: query.chosen === '1' },
+    ...(question && { question: { name: question, from: Number(query[question]) } }),
+  }
 }
 
 /** The GET of the desk: where a form stands, and its answers for a link that may see them. */
@@ -119,7 +122,8 @@ export const changeDeskHandler = ({
       if (version === stateVersion) demandScope(link, scopeToShow(show, change.show))
     }
     const error = await apply(tools, payload, { ...call, by: link.name })
-    const state = await reader.state({ form, link }, call)
+    // Whoever writes into the list of what was chosen looks at it.
+    const state = await reader.state({ form, link, chosen: change.kind === 'promise' }, call)
     if (error === undefined)
       return jsonResponse(
         change.kind === 'sheets'

@@ -157,7 +157,7 @@ describe('reading', () => {
       expect(stateIn(await read(await link('screen', 'wall'), asked))).not.toHaveProperty(field)
   })
 
-  it('takes eight read units where nothing is new: for stars, programme and what is prepared one each, for promises three', async () => {
+  it('takes five read units where nothing is new: for stars, programme and what is prepared one each', async () => {
     const scene = deskScene()
     await scene.fill(3)
     const token = await scene.link()
@@ -166,7 +166,7 @@ describe('reading', () => {
     await read()
     scene.sent()
     await read()
-    expect(scene.sent()).toEqual({ GetItem: 8, read: 8 })
+    expect(scene.sent()).toEqual({ GetItem: 5, read: 5 })
   })
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pileIdSchema, pileSchema } from '../gather/pile.ts'
-import { promiseChangeSchema, promisedBeforeSchema, promisedSchema } from '../promises/promise.ts'
+import { chosenToldSchema, promiseChangeSchema } from '../promises/promise.ts'
 import { liveForms } from '../rows/row.ts'
 import { standings } from '../rows/standing.ts'
 import {
@@ -296,10 +296,11 @@ export const deskStateSchema = z.strictObject({
   reload: z.optional(z.literal(true)),
   /** From scope `moderate`: the starred ideas of this round, in the order in which they were starred. */
   stars: z.optional(z.array(starredIdeaSchema)),
-  /** For scope `promises`, and from `moderate` on: who does what of this round's ideas. */
-  promises: z.optional(z.array(promisedSchema)),
-  /** For scope `promises` alone: the same of earlier rounds. */
-  promisedBefore: z.optional(z.array(promisedBeforeSchema)),
+  /**
+   * The ideas that were chosen, each with what is promised of it. For scope `promises`, of every round in which somebody
+   * promised anything and of this one, the earliest first; from `moderate` on of this round, where it is asked for.
+   */
+  chosen: z.optional(z.array(chosenToldSchema)),
   /** How a vote that is over will be told, until it is revealed: it names no idea. */
   verdict: z.optional(z.enum(voteVerdicts)),
   /** From scope `show`: the programme, and the name of the link whose desk led the room to where it is. */

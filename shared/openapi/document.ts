@@ -62,6 +62,11 @@ const parameters = {
     { const: '1' },
     'The results page asks what became of the promises on it. Told while the page is published.',
   ),
+  chosen: query(
+    'chosen',
+    { const: '1' },
+    'A desk asks which ideas were chosen, and what is promised of each; beside any question, or without one.',
+  ),
   beforeRow: query(
     'beforeRow',
     { type: 'integer', minimum: 0 },

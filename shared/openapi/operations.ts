@@ -145,7 +145,7 @@ const queryOf = ({
   fenced,
   method,
 }: ApiRoute): readonly string[] => {
-  if (desk) return method === 'GET' ? ['form', ...deskQuestions] : []
+  if (desk) return method === 'GET' ? ['form', ...deskQuestions, 'chosen'] : []
   if (store?.access === 'follow-rows') return rowsParameters.all
   if (store?.access === 'read-rows')
     return questions === 'whole'

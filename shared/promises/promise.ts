@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { pileIdSchema } from '../gather/pile.ts'
-import { mayPromise, promiseFields, promiseStatuses } from './fields.ts'
+import { mayPromise, type PromiseField, promiseFields, promiseLimits, promiseStatuses } from './fields.ts'
 
 const ordinal = (name: string) => {
   const error = `${name} must be a whole number above 0.`
@@ -8,6 +7,13 @@ const ordinal = (name: string) => {
 }
 
 const text = (name: string) => z.string({ error: `${name} must be text.` })
+
+/** What a field takes. */
+const valueSentence = (field: PromiseField): string => {
+  if (field === 'due') return 'value must be a day such as 2027-01-31, or empty.'
+  if (field === 'status') return `value must be one of ${promiseStatuses.join(', ')}, or empty.`
+  return `value must be 1 to ${promiseLimits[field]} characters on one line, or empty.`
+}
 
 /**
  * Sets one field of one promise from what it `was` to a value; empty texts say that there is none. Another desk that was
@@ -23,32 +29,29 @@ export const promiseChangeSchema = z
     value: text('value'),
   })
   .check(
-    z.refine(({ field, value }) => mayPromise(field, value), {
-      error: 'value must be a line that is not too long, a day such as 2027-01-31, or a status.',
-      path: ['value'],
-    }),
+    ...promiseFields.map((name) =>
+      z.refine<{ readonly field: PromiseField; readonly value: string }>(
+        ({ field, value }) => field !== name || mayPromise(field, value),
+        { error: valueSentence(name), path: ['value'] },
+      ),
+    ),
   )
 export type PromiseChange = z.output<typeof promiseChangeSchema>
 
-/** A promise as a desk is told of it (`Promised`). */
-export const promisedSchema = z.strictObject({
+/** A chosen idea as a desk is told of it: the words that stand for it, and what is promised (`Promised`). */
+export const chosenToldSchema = z.strictObject({
+  round: ordinal('round'),
+  /** Under which somebody writes of it. */
   row: ordinal('row'),
-  pile: z.optional(pileIdSchema),
+  words: z.string(),
   owner: z.optional(z.string()),
   due: z.optional(z.string()),
   step: z.optional(z.string()),
   status: z.optional(z.enum(promiseStatuses)),
   news: z.optional(z.string()),
   isTaken: z.optional(z.literal(true)),
-  isClaim: z.optional(z.literal(true)),
   hasListedWord: z.optional(z.literal(true)),
+  /** When something of it was changed last, in ms since 1970; 0 where nobody has promised anything. */
   at: z.int(),
 })
-
-/** A promise of an earlier round's idea, with the words that stand for that. */
-export const promisedBeforeSchema = z.strictObject({
-  ...promisedSchema.shape,
-  round: ordinal('round'),
-  words: z.string(),
-})
-export type PromisedBefore = z.output<typeof promisedBeforeSchema>
+export type ChosenTold = z.output<typeof chosenToldSchema>

@@ -27,7 +27,7 @@ const aboutOf = (promise: PromiseTold, eventName: string): string =>
     `Whose: ${ownerInWords(promise)}${promise.isTaken ? ', whose name has expired' : ''}`,
     ...(promise.step === undefined ? [] : [`First step: ${promise.step}`]),
     ...(promise.news === undefined ? [] : [`News: ${promise.news}`]),
-    `Chosen at ${eventName}, an idea of table ${promise.table}.`,
+    `Chosen at ${eventName}${promise.table === undefined ? '' : `, an idea of table ${promise.table}`}.`,
   ].join('\n')
 
 /**

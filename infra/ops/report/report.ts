@@ -1,3 +1,4 @@
+import { ideasThen } from '#lambdas/choosing/chosen/chosen-ideas.ts'
 import { type AxisTitles, axisTitles } from '#shared/chart-picture/labels.ts'
 import { placeInWords, type Ranked, rankOwn } from '#shared/choosing/rank.ts'
 import { isFirm, positionOf } from '#shared/choosing/opinion.ts'
@@ -8,7 +9,6 @@ import { type ReadLine, readListOf } from '#shared/reading/read-list.ts'
 import { readWordsOf } from '#shared/reading/read-words.ts'
 import {
   type Chosen,
-  ideasThen,
   type InShort,
   nothingChosen,
   type RatedTold,
@@ -230,7 +230,7 @@ export const reportOf = (
     ),
   )
   const ofRounds = rounds.map(({ written, ...told }) => ({ ...told, ideas: written }))
-  const promised = promisesTold(ideas, chosen, rounds)
+  const promised = promisesTold(ideas, chosen, numbers)
   const phones = sumOf(rounds, ({ votes }) => sumOf(votes, (vote) => vote.phones))
   return {
     eventName,

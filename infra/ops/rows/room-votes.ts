@@ -1,13 +1,12 @@
-import { createVoters } from '#lambdas/choosing/said.ts'
+import { votesHeldIn } from '#lambdas/choosing/chosen/room-sessions.ts'
 import type { Shortlists } from '#lambdas/choosing/shortlist.ts'
-import { type Tally, tallyOf } from '#shared/choosing/ballots/tally.ts'
+import type { Tally } from '#shared/choosing/ballots/tally.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
 import type { StarredIdea, Vote } from '#shared/desk/desk.ts'
-import type { Pile } from '#shared/gather/pile.ts'
 import type { Cell } from '../export/output-file.ts'
-import { type BesideIdeas, revealedIn, type RoomSources, sayingsOf, shownIdeasIn } from './room-sessions.ts'
+import { type BesideIdeas, type RoomAndIdeas, shownIdeasIn } from './room-sessions.ts'
 
-interface Sources extends RoomSources {
+interface Sources extends RoomAndIdeas {
   readonly shortlists: Pick<Shortlists, 'read'>
 }
 
@@ -22,43 +21,6 @@ const namesOf = (votes: readonly Vote[]): readonly string[] => {
 
 /** What a vote gave an idea: its dots, from how many ballots, and its place. */
 type Given = readonly [dots: number, ballots: number, place: string]
-
-/** A vote of a room, and what came of it. */
-export interface HeldVote {
-  readonly vote: Vote
-  /** How ideas lay in piles when it began; as they lie now where it is left out. Nobody rewrites what a room has chosen. */
-  readonly piles?: ReadonlyMap<number, Pile> | undefined
-  /** By the ideas of its list that are `shown`, or that stand for a pile of which another one is. */
-  readonly tallied: (shown: ReadonlySet<number>) => Tally
-}
-
-/** The revealed votes of some rounds, the earliest first, weighed as on walls and phones. @throws StoreUnavailable */
-export const votesHeldIn = async (
-  sources: RoomSources,
-  rounds: readonly number[],
-): Promise<readonly HeldVote[]> => {
-  const votersOf = createVoters(sources)
-  const held: HeldVote[] = []
-  for (const vote of await revealedIn('ballot', sources, rounds)) {
-    const { voters } = await votersOf({
-      course: vote,
-      rows: await sayingsOf(sources, 'ballot', vote.session),
-    })
-    const { dots, mostOnOne, pots = false, session: seed } = vote
-    const { piles } = await sources.log.pilesThen('laser-focus', vote.startedAt, { round: vote.round })
-    const stands = ({ row, pile }: Vote['ideas'][number], shown: ReadonlySet<number>): boolean =>
-      shown.has(row) || [...piles].some(([other, { id }]) => id === pile && shown.has(other))
-    held.push({
-      ...{ vote, piles },
-      tallied: (shown) =>
-        tallyOf(voters, {
-          ...{ rules: { dots, mostOnOne }, pots, seed },
-          shortlist: vote.ideas.filter((idea) => stands(idea, shown)).map(({ row }) => row),
-        }),
-    })
-  }
-  return held
-}
 
 const givenIn = ({ result }: Tally): ReadonlyMap<number, Given> =>
   new Map(

@@ -123,7 +123,11 @@ const states: DeskStates = {
     await expect(list.getByRole('listitem')).toHaveCount(6)
     await expect(desk.button(/^Spotlight the winner/)).toBeVisible()
   },
-  'who takes what': async (desk) => {
+  'who takes what': async (desk, room) => {
+    room.chosen = [4, 41, 12, 42, 17, 30].map((row) => ({
+      ...{ round: 1, row, at: 0, words: row === 42 ? long : `Idea ${row}` },
+      ...(row === 41 && { owner: 'Finance', due: '2027-01-31' }),
+    }))
     await desk.button(/^Who takes what/).click()
     await expect(desk.page.getByRole('dialog').getByRole('group')).toHaveCount(6)
   },

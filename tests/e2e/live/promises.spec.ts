@@ -42,7 +42,6 @@ test('who takes what, from two phones and two desks to the page that says what b
     await one.getByRole('button', { name: 'I take this one', exact: true }).click()
     await expect(one.getByRole('button', { name: `Give it back: ${idea}` })).toBeVisible()
   }
-  const promised = async () => (await path.state()).promises
 
   await test.step('phones take and give back, one of them without a signal', async () => {
     await take(phone, first, 'Maya Zeisig')
@@ -54,7 +53,7 @@ test('who takes what, from two phones and two desks to the page that says what b
     await expect(other.getByText('Kept on this phone.')).toBeVisible()
     await offline.setOffline(false)
     await expect
-      .poll(async () => (await promised())?.map(({ row, owner }) => [row, owner]))
+      .poll(async () => (await path.chosen()).map(({ row, owner }) => [row, owner]))
       .toEqual([
         [1, 'Ada Zeisig'],
         [2, 'Table 7'],
@@ -89,7 +88,7 @@ test('who takes what, from two phones and two desks to the page that says what b
     await desk.goto(await linkOfPromises(path))
     await promiseField(desk, second, 'Status').selectOption('Done')
     await promiseField(desk, second, 'News').fill('In writing, on four projects')
-    await expect.poll(async () => (await promised())?.[1]?.news).toBe('In writing, on four projects')
+    await expect.poll(async () => (await path.chosen())[1]?.news).toBe('In writing, on four projects')
     await results.reload()
     await expect(item(second)).toContainText('Done')
     await expect(item(second)).toContainText('In writing, on four projects')

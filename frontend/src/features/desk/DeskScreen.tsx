@@ -230,7 +230,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
         <Tabs tabs={tabs} now={shown ?? 'stage'} toLookAt={toLookAt(held)} onChoose={onTab} />
       )}
       {isPromising && Promises && (
-        <Promises {...{ store, held, ideas, isLost }} onClose={() => setPromising(false)} />
+        <Promises {...{ store, state, isLost }} onClose={() => setPromising(false)} />
       )}
       <VisuallyHidden role="status">{line}</VisuallyHidden>
       <VisuallyHidden role="status">{list.queue.told}</VisuallyHidden>

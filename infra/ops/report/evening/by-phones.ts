@@ -33,7 +33,7 @@ export const saidByPhones = (
       const ofRound = told.filter((one) => one.round === round)
       // In a pile it is told of the pile's first idea.
       const idea =
-        ofRound.find((one) => one.row === row) ??
+        ofRound.find((one) => one.rows.includes(row)) ??
         ofRound.find((one) => texts.some((text) => text === one.owner || text === one.step))
       if (texts.length === 0 || !idea) return []
       // Nothing that lies in a table may steer a terminal.

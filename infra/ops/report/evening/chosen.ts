@@ -16,28 +16,27 @@ import {
 } from '#shared/choosing/told/vote-words.ts'
 import type { Measure } from '#shared/choosing/value.ts'
 import type { StarredIdea } from '#shared/desk/desk.ts'
-import { stoodIn } from '#lambdas/choosing/stood.ts'
+import { ideasThen } from '#lambdas/choosing/chosen/chosen-ideas.ts'
+import type { HeldRating, HeldVote } from '#lambdas/choosing/chosen/room-sessions.ts'
 import type { Promised } from '#shared/promises/fields.ts'
 import { isVoted, pilesVotedOn } from '#shared/reading/vote-said.ts'
 import { figures } from '#shared/text/figures.ts'
 import { gatherIdeas, hasRow } from '#shared/gather/gathered-ideas.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import { subjectsOf } from '#shared/gather/subjects.ts'
-import type { RatedSession } from '../../rows/room-ratings.ts'
-import type { HeldVote } from '../../rows/room-votes.ts'
 import { withoutAddresses } from '#shared/text/without-addresses.ts'
 import type { Idea, Listed } from './shown.ts'
 
-/** The ratings of a session that count. */
-export type RatedIdeas = Pick<RatedSession, 'course' | 'ratings' | 'piles'>
-
 /** What a room has chosen in an evening: of what is not revealed nothing. */
 export interface Chosen {
-  readonly rated: readonly RatedIdeas[]
+  readonly rated: readonly HeldRating[]
   readonly votes: readonly HeldVote[]
   /** What desks have starred, by rounds of ideas. */
   readonly starred: ReadonlyMap<number, readonly StarredIdea[]>
   /** What is promised, by rounds of ideas. */
   readonly promised?: ReadonlyMap<number, readonly Promised[]>
+  /** In which piles promised ideas lie now, hidden ones too, by rounds and rows. */
+  readonly lies?: ReadonlyMap<number, ReadonlyMap<number, Pile['id']>>
 }
 
 /** The evening of a room that has chosen nothing. */
@@ -77,14 +76,8 @@ export interface RatedTold {
   readonly surprises: readonly { readonly idea: Listed; readonly says: string }[]
 }
 
-/** Ideas in the piles in which they lay when the room chose: what is gathered later rewrites nothing. */
-export const ideasThen = (ideas: readonly Idea[], { piles }: Pick<HeldVote, 'piles'>): readonly Idea[] =>
-  piles
-    ? [...stoodIn(new Map(ideas.map((one) => [one.row, one])), piles, ({ idea }) => idea).values()]
-    : ideas
-
 /** What a room said of the `ideas` of a round that are told of, as they lay then. */
-export const ratedTold = ({ course, ratings: given }: RatedIdeas, all: readonly Idea[]): RatedTold => {
+export const ratedTold = ({ course, ratings: given }: HeldRating, all: readonly Idea[]): RatedTold => {
   const { session: seed, rule, round, startedAt } = course
   const measure: Measure = rule ?? 'value'
   const [ideas, ratings] = [gatherIdeas<Listed>(all), subjectsOf(all).judged(given)]

@@ -1,11 +1,10 @@
-import type { HeldVote } from '../../rows/room-votes.ts'
-import { chosenIdeas } from '#shared/promises/chosen-ideas.ts'
-import type { Promised } from '#shared/promises/fields.ts'
+import { chosenIdeas } from '#lambdas/choosing/chosen/chosen-ideas.ts'
 import { statusOf, type StatusTold } from '#shared/promises/told.ts'
-import { type VoteSaid, voteSaidOf, wordsInVotes } from '#shared/reading/vote-said.ts'
-import { type Chosen, ideasThen, type RatedTold } from './chosen.ts'
 import { withoutAddresses } from '#shared/text/without-addresses.ts'
+import type { Chosen } from './chosen.ts'
 import type { Idea } from './shown.ts'
+
+type Choice = Pick<Chosen, 'votes' | 'rated' | 'starred' | 'promised' | 'lies'>
 
 /** What became of a chosen idea. */
 export interface PromiseTold {
@@ -13,7 +12,8 @@ export interface PromiseTold {
   readonly row: number
   /** All rows under which a desk may write something of it. */
   readonly rows: readonly number[]
-  readonly table: number
+  /** Undefined where the idea is not shown any more. */
+  readonly table: number | undefined
   readonly words: string
   readonly status: StatusTold
   /** Whose it is; undefined where it is nobody’s yet, and where names are not told. */
@@ -28,44 +28,24 @@ export interface PromiseTold {
   readonly at: number
 }
 
-const saidByVote = ({ vote, tallied }: HeldVote, ideas: readonly Idea[]): VoteSaid | undefined => {
-  const { result } = tallied(new Set(ideas.map(({ row }) => row)))
-  if (!result) return undefined
-  const lines = result.lastToFirst.toReversed().map(({ item }) => ({ row: item.idea, dots: item.dots }))
-  const { phones: voters, people, dots, verdict } = result
-  return voteSaidOf(vote, { voters, people, dots, result: { verdict, lines } })
-}
-
 const clean = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : withoutAddresses(text)
 
 const ofRound = (
   round: number,
-  all: readonly Idea[],
-  promised: readonly Promised[],
-  { votes, starred }: Pick<Chosen, 'votes' | 'starred'>,
-  said: RatedTold | undefined,
-): readonly PromiseTold[] => {
-  // The room may have voted again: the last vote in which anybody gave a dot says what it chose.
-  const last = votes
-    .flatMap((held) => {
-      const said = held.vote.round === round ? saidByVote(held, all) : undefined
-      return said ? [{ held, said }] : []
-    })
-    .findLast(({ said: { lines } }) => lines.some(({ dots }) => dots > 0))
-  const vote = last?.said
-  const ideas = last ? ideasThen(all, last.held) : all
-  const pileOf = (row: number) => last?.held.piles?.get(row)?.id
-  const words = wordsInVotes(votes.flatMap(({ vote: each }) => (each.round === round ? [each] : [])))
-  return chosenIdeas(ideas, { said, vote, stars: starred.get(round), promised, pileOf, words }).map(
-    ({ row, rows, idea, words, promised: own }) => ({
-      ...{ round, row, rows, table: idea.table, words: withoutAddresses(words) },
-      ...{ status: statusOf(own), owner: clean(own.owner), due: own.due },
-      ...{ step: clean(own.step), news: clean(own.news), at: own.at },
-      ...(own.isTaken && { isTaken: true as const }),
-    }),
-  )
-}
+  ideas: readonly Idea[],
+  { votes, rated, starred, promised, lies }: Choice,
+): readonly PromiseTold[] =>
+  chosenIdeas(ideas, {
+    votes: votes.filter(({ vote }) => vote.round === round),
+    rated: rated.find(({ course }) => course.round === round),
+    ...{ stars: starred.get(round), promised: promised?.get(round), lies: lies?.get(round) },
+  }).map(({ row, rows, idea, words, promised: own }) => ({
+    ...{ round, row, rows, table: idea?.table, words: withoutAddresses(words) },
+    ...{ status: statusOf(own), owner: clean(own.owner), due: own.due },
+    ...{ step: clean(own.step), news: clean(own.news), at: own.at },
+    ...(own.isTaken && { isTaken: true as const }),
+  }))
 
 /** What became of the ideas that were chosen, in their order and what was dropped last. */
 export interface PromisesTold {
@@ -78,13 +58,16 @@ export interface PromisesTold {
 /** What became of the chosen ideas of each round. */
 export const promisesTold = (
   ideas: readonly Idea[],
-  chosen: Pick<Chosen, 'promised' | 'votes' | 'starred'>,
-  rounds: readonly { readonly round: number; readonly rated: RatedTold | undefined }[],
+  chosen: Choice,
+  rounds: readonly number[],
 ): PromisesTold => {
-  const all = rounds.map(({ round, rated }) => {
-    const own = ideas.filter((idea) => idea.round === round)
-    const promised = chosen.promised?.get(round) ?? []
-    return { isBegun: promised.length > 0, told: ofRound(round, own, promised, chosen, rated) }
+  const all = rounds.map((round) => {
+    const told = ofRound(
+      round,
+      ideas.filter((idea) => idea.round === round),
+      chosen,
+    )
+    return { isBegun: told.some(({ at }) => at > 0), told }
   })
   const told = all.flatMap((one) => (one.isBegun ? one.told : []))
   const isDropped = ({ status }: PromiseTold) => status === 'dropped'

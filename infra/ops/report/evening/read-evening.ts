@@ -1,6 +1,8 @@
 import { axisTitles } from '#shared/chart-picture/labels.ts'
 import { preparedFor } from '../../content/prepared-command.ts'
 import { InvalidArgumentError } from 'commander'
+import { liesIn } from '#lambdas/choosing/chosen/lies-in.ts'
+import { sessionsIn, votesHeldIn } from '#lambdas/choosing/chosen/room-sessions.ts'
 import { createKeptCourses } from '#lambdas/choosing/courses.ts'
 import { createClaims } from '#lambdas/choosing/claims.ts'
 import { createPromises } from '#lambdas/choosing/promises.ts'
@@ -16,8 +18,6 @@ import type { StageSettings } from '../../../stages/stage-settings.ts'
 import type { StageConnection } from '../../connect.ts'
 import { OperatorError } from '../../failure-sentence.ts'
 import { ratedIn } from '../../rows/room-ratings.ts'
-import { sessionsIn } from '../../rows/room-sessions.ts'
-import { votesHeldIn } from '../../rows/room-votes.ts'
 import type { Context } from '../../stage-command.ts'
 import { figuresIn, rowLogOf, sweepFirst, unseenText } from '../../stage-rows.ts'
 import { counted, type Terminal } from '../../terminal.ts'
@@ -164,14 +164,17 @@ const chosenIn = async (
   const promises = createPromises({ ...connection, claims, courses: sources.courses })
   const desks = createPromises({ ...connection, courses: sources.courses })
   const [all, byDesks] = [new Map<number, readonly Promised[]>(), new Map<number, readonly Promised[]>()]
+  const lies = new Map<number, Awaited<ReturnType<typeof liesIn>>>()
   for (const round of rounds) {
+    const promised = await promises.read(round)
     starred.set(round, await shortlists.read(round))
-    all.set(round, await promises.read(round))
+    all.set(round, promised)
     byDesks.set(round, await desks.read(round))
+    lies.set(round, await liesIn(sources.log, round, promised))
   }
   const rated = await ratedIn(sources, rounds)
   const votes = await votesHeldIn(sources, rounds)
-  return { rated, votes, starred, promised: all, promisedBy: { all, byDesks, numberOf } }
+  return { rated, votes, starred, promised: all, lies, promisedBy: { all, byDesks, numberOf } }
 }
 
 /**

@@ -1,8 +1,8 @@
+import type { HeldRating, HeldVote } from '#lambdas/choosing/chosen/room-sessions.ts'
 import { type StoredBallot, tallyOf, votersIn } from '#shared/choosing/ballots/tally.ts'
 import type { Rate, StarredIdea, Vote } from '#shared/desk/desk.ts'
 import { seededRandom } from '#shared/seeded-random.ts'
-import type { HeldVote } from '../../rows/room-votes.ts'
-import type { Chosen, RatedIdeas } from '../evening/chosen.ts'
+import type { Chosen } from '../evening/chosen.ts'
 import type { Idea, ShownRows } from '../evening/shown.ts'
 import { sampleRows } from './sample-rows.ts'
 
@@ -52,7 +52,7 @@ const voteOn = (
 }
 
 /** So many ratings of each idea of a round, about where its table put it, and of every seventh far from there. */
-const ratingsOf = (session: number, ideas: readonly Idea[], each: number, startedAt: number): RatedIdeas => {
+const ratingsOf = (session: number, ideas: readonly Idea[], each: number, startedAt: number): HeldRating => {
   const random = seededRandom(session)
   const near = (value: number) =>
     Math.min(10, Math.max(0, Math.round((value + (random() - 0.5) * 5) * 10) / 10))

@@ -1,3 +1,4 @@
+import type { HeldVote } from '#lambdas/choosing/chosen/room-sessions.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type StoredBallot, tallyOf, votersIn } from '#shared/choosing/ballots/tally.ts'
@@ -8,7 +9,6 @@ import { seededRandom } from '#shared/seeded-random.ts'
 import type { Chosen } from '../../report/evening/chosen.ts'
 import type { Idea, ShownRows } from '../../report/evening/shown.ts'
 import { type Report, reportOf } from '../../report/report.ts'
-import type { HeldVote } from '../../rows/room-votes.ts'
 
 /** What an invented summit said: `summit.json`, which people may read and change. */
 interface Summit {

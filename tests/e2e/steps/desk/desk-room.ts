@@ -53,6 +53,8 @@ export class DeskRoom {
   /** What is told of a vote, beside the vote itself and its ideas; how its result will be told. */
   vote: Partial<VoteState> = {}
   verdict: DeskState['verdict']
+  /** What was chosen, told whether it is asked for or not. */
+  chosen: DeskState['chosen']
   /** The evening, for links that show something. */
   programme: DeskState['programme']
   readonly changes: DeskChange[] = []
@@ -204,6 +206,7 @@ export class DeskRoom {
       show,
       ...(form === 'laser-focus' && mayDo(scope, 'moderate') && { stars: log.stars }),
       ...(this.verdict && { verdict: this.verdict }),
+      ...(this.chosen && { chosen: this.chosen }),
       ...(this.programme && { programme: this.programme }),
       link: { name: 'Stage left', scope, expiresAt: this.expiresAt },
       ...(question !== undefined && { question }),

@@ -72,11 +72,16 @@ export class WholePath {
     return response
   }
 
-  /** How laser focus stands. */
-  async state(): Promise<DeskState> {
+  /** How laser focus stands; `more` is asked beside it. */
+  async state(more = ''): Promise<DeskState> {
     const headers = { authorization: `Bearer ${this.token}` }
-    const asked = await this.#request.get(`${this.site.url}/api/desk?form=laser-focus`, { headers })
+    const asked = await this.#request.get(`${this.site.url}/api/desk?form=laser-focus${more}`, { headers })
     return (await asked.json()) as DeskState
+  }
+
+  /** What was chosen, and what is promised of it. */
+  async chosen(): Promise<NonNullable<DeskState['chosen']>> {
+    return (await this.state('&chosen=1')).chosen ?? []
   }
 
   /** Another desk changes it. */

@@ -1,14 +1,9 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
-import type { ChosenIdea } from '#shared/promises/chosen-ideas.ts'
-import {
-  mayPromise,
-  type Promised,
-  type PromiseField,
-  promiseLimits,
-  promiseStatuses,
-} from '#shared/promises/fields.ts'
+import { type PromiseField, promiseLimits, promiseStatuses } from '#shared/promises/fields.ts'
+import type { ChosenTold } from '#shared/promises/promise.ts'
 import { statusWords } from '#shared/promises/told.ts'
 import type { DeskStore } from '../state/desk-store.ts'
+import { noteOf } from './field-notes.ts'
 import { type Place, promiseTexts } from './promise-texts.ts'
 import styles from './Promises.module.css'
 
@@ -33,16 +28,7 @@ const Field = ({ store, place, stored, label, hint, isLost }: FieldProps) => {
     if (!isLost) void saver.save()
     return () => void saver.save()
   }, [saver, isLost])
-  const isFit = mayPromise(field, text.trim())
-  const note = !isFit
-    ? 'That is too long.'
-    : others !== undefined
-      ? others === ''
-        ? 'Another desk has emptied it. Yours is kept with the next letter.'
-        : `Another desk wrote “${others}”. Yours is kept with the next letter.`
-      : state === 'unsaved'
-        ? 'Not saved yet. It goes with the signal, or with the next letter.'
-        : undefined
+  const { note, isFit } = noteOf(field, { text, state, others })
   const shared = {
     id: `${id}-field`,
     value: text,
@@ -89,32 +75,28 @@ const Field = ({ store, place, stored, label, hint, isLost }: FieldProps) => {
 
 interface LineProps {
   readonly store: DeskStore
-  readonly round: number
-  readonly chosen: Pick<ChosenIdea<unknown>, 'words'> & {
-    readonly row: number
-    readonly promised: Omit<Promised, 'row'>
-  }
+  readonly chosen: ChosenTold
   readonly isLost: boolean
   /** It is asked what became of it, too: after the evening. */
   readonly isAfter: boolean
 }
 
 /** A chosen idea with what is promised of it. */
-export const PromiseLine = ({ store, round, chosen, isLost, isAfter }: LineProps) => {
-  const { row, words, promised } = chosen
+export const PromiseLine = ({ store, chosen, isLost, isAfter }: LineProps) => {
+  const { round, row, words, isTaken, hasListedWord } = chosen
   const field = (name: PromiseField, label: string, hint?: string) => (
     <Field
       {...{ store, label, hint, isLost }}
       place={{ round, row, field: name }}
-      stored={promised[name] ?? ''}
+      stored={chosen[name] ?? ''}
     />
   )
   return (
     <fieldset className={styles.line}>
       <legend dir="auto">{words}</legend>
       {field('owner', 'Whose', 'Name or table')}
-      {promised.isTaken && <small>Somebody has taken it. The name has expired.</small>}
-      {promised.hasListedWord && (
+      {isTaken && <small>Somebody has taken it. The name has expired.</small>}
+      {hasListedWord && (
         <small>A phone says so with a word that is held: no report does until you write it anew.</small>
       )}
       {field('due', 'By when')}

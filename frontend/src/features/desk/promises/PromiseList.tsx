@@ -1,50 +1,42 @@
-import { useMemo } from 'react'
-import { chosenIdeas } from '#shared/promises/chosen-ideas.ts'
+import type { DeskState } from '#shared/desk/desk.ts'
+import type { ChosenTold } from '#shared/promises/promise.ts'
 import type { DeskStore } from '../state/desk-store.ts'
-import type { Held } from '../state/followed-form.ts'
-import { useVoteSaid } from '../view/read/use-read-list.ts'
-import type { Idea } from '../wall/ideas.ts'
-import { useReadable, useSaid } from '../wall/use-said.ts'
 import { PromiseLine } from './PromiseLine.tsx'
 import styles from './Promises.module.css'
 
-export interface PromiseListProps {
+interface PromiseLinesProps {
   readonly store: DeskStore
-  readonly held: Held
-  readonly ideas: readonly Idea[]
+  readonly chosen: readonly ChosenTold[]
   readonly isLost: boolean
   /** It is asked what became of each, too. */
   readonly isAfter?: boolean
 }
 
-/** The chosen ideas of the round, each with whose it is, by when, and the first step. */
-export const PromiseList = ({ store, held, ideas, isLost, isAfter = false }: PromiseListProps) => {
-  const { state, answers } = held
-  const said = useSaid(store, state, ideas, isLost, true)
-  const vote = useVoteSaid(store, state, isLost)
-  const readable = useReadable(answers, ideas)
-  const { promises: promised, stars } = state
-  const chosen = useMemo(() => {
-    const piles = new Map(answers.map(({ row, pile }) => [row, pile?.id]))
-    return chosenIdeas(readable, { said, vote, stars, promised, pileOf: (row) => piles.get(row) })
-  }, [answers, readable, said, vote, stars, promised])
+/** Chosen ideas, each with whose it is, by when, and the first step. */
+export const PromiseLines = ({ store, chosen, isLost, isAfter = false }: PromiseLinesProps) =>
+  chosen.map((one) => (
+    <PromiseLine key={`${one.round}/${one.row}`} {...{ store, isLost, isAfter }} chosen={one} />
+  ))
+
+export interface PromiseListProps extends Omit<PromiseLinesProps, 'chosen'> {
+  readonly state: DeskState
+  /** Undefined until it is told. */
+  readonly chosen: readonly ChosenTold[] | undefined
+}
+
+/** The chosen ideas of the round that goes on. */
+export const PromiseList = ({ state, chosen, ...how }: PromiseListProps) => {
+  const ofRound = chosen?.filter(({ round }) => round === state.round)
   return (
     <>
       <p className={styles.note}>
-        {chosen.length === 0
-          ? 'No idea is on the wall yet.'
-          : 'Each field saves itself. Names are for the report, and expire as e-mail addresses do.'}
+        {!ofRound
+          ? 'The list is on its way.'
+          : ofRound.length === 0
+            ? 'No idea is on the wall yet.'
+            : 'Each field saves itself. Names are for the report, and expire as e-mail addresses do.'}
       </p>
-      {chosen.map((one) => (
-        <PromiseLine
-          key={`${state.round}/${one.promised.row}`}
-          store={store}
-          round={state.round}
-          chosen={{ ...one, row: one.promised.row }}
-          isLost={isLost}
-          isAfter={isAfter}
-        />
-      ))}
+      <PromiseLines {...how} chosen={ofRound ?? []} />
     </>
   )
 }

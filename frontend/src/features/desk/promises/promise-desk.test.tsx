@@ -18,10 +18,11 @@ it('a link that keeps promises has the list with statuses and news, and nothing 
   const world = new DeskWorld()
   world.now = Date.now()
   const link = { ...world.state.link, scope: 'promises' as const }
-  world.state = { ...world.state, link, promises: [{ row: 2, owner: 'Finance', at: 0 }] }
+  world.beginRound(4)
   const before = { round: 3, row: 9, words: 'Said in spring', owner: 'Odile', status: 'done', at: 0 } as const
+  const now = { round: 4, row: 2, words: 'Idea 2', owner: 'Finance', at: 0 }
   // Two rounds before it were a rehearsal's.
-  world.state = { ...world.state, uncounted: [1, 2], promisedBefore: [before] }
+  world.state = { ...world.state, link, uncounted: [1, 2], chosen: [before, now] }
   world.answer(3)
   render(<Room world={world} />)
   const pass = (ms: number) =>
@@ -47,9 +48,10 @@ it('a link that keeps promises has the list with statuses and news, and nothing 
   fireEvent.change(status, { target: { value: 'done' } })
   fireEvent.change(line.getByLabelText('News'), { target: { value: 'Asked 212.' } })
   await pass(1000)
-  expect(world.state.promises).toEqual([
-    { row: 2, owner: 'Finance', status: 'done', news: 'Asked 212.', at: 0 },
-  ])
+  expect(world.state.chosen).toEqual([before, { ...now, status: 'done', news: 'Asked 212.' }])
+  world.apply({ ...now, kind: 'promise', field: 'status', was: 'done', value: 'stuck' }, 'Desk B')
+  await pass(2500)
+  expect(status.value).toBe('stuck')
   world.fault = () => new NetworkError('')
   fireEvent.change(line.getByLabelText('News'), { target: { value: 'Asked 213.' } })
   await pass(1000)

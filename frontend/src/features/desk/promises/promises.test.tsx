@@ -3,8 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ApiError } from '#lib/api-client.ts'
 import { inOwnTime } from '#lib/test-support/own-time.ts'
-import { answerAnew, desk, revealed } from '../vote/test-support/vote-desk.tsx'
-import { resultBy } from '../vote/test-support/vote.ts'
+import { answerAnew, desk } from '../vote/test-support/vote-desk.tsx'
 
 inOwnTime(Date.UTC(2026, 10, 20, 14, 40, 0))
 answerAnew()
@@ -12,14 +11,20 @@ answerAnew()
 const field = (idea: string | RegExp, label: string): HTMLInputElement =>
   within(screen.getByRole('group', { name: idea })).getByLabelText(label)
 
+const less = { round: 1, row: 2, words: 'Less', at: 0 } as const
+
 const opened = async () => {
-  const open = await revealed(resultBy('clear', [2, 30], [1, 10], [3, 0]))
+  const open = await desk()
+  const chosen = [less, { round: 1, row: 1, words: 'Idea 1', at: 0 }]
+  open.world.state = { ...open.world.state, chosen }
   await open.tap(/^Who takes what/)
   return open
 }
 
-it('lists what the room gave dots, in its order and words, and keeps an owner, a day and a step of each', async () => {
+it('asks what was chosen while it is open, and keeps an owner, a day and a step of each', async () => {
   const open = await opened()
+  const asked = () => open.world.asked.at(-1)
+  expect(asked()).toMatchObject({ kind: 'meta', chosen: 1 })
   expect([...document.querySelectorAll('dialog legend')].map(({ textContent }) => textContent)).toEqual([
     'Less',
     'Idea 1',
@@ -28,11 +33,28 @@ it('lists what the room gave dots, in its order and words, and keeps an owner, a
   fireEvent.blur(field('Less', 'Whose'))
   fireEvent.change(field('Less', 'By when'), { target: { value: '2027-01-31' } })
   await open.pass(1000)
-  expect(open.world.state.promises).toEqual([{ row: 2, at: 0, owner: 'Product, Odile', due: '2027-01-31' }])
+  expect(open.world.state.chosen?.[0]).toEqual({ ...less, owner: 'Product, Odile', due: '2027-01-31' })
   // Another desk's word is here with the next poll.
   open.world.apply({ kind: 'promise', round: 1, row: 1, field: 'step', was: '', value: 'Ask ten' }, 'Desk B')
   await open.pass(2500)
   expect(field('Idea 1', 'First step').value).toBe('Ask ten')
+  // What does not tell the list takes nothing off it.
+  const { chosen: _, ...without } = open.world.state
+  open.world.state = without
+  await open.pass(2500)
+  expect(field('Idea 1', 'First step').value).toBe('Ask ten')
+  await open.tap('Done')
+  await open.pass(2500)
+  expect(asked()).not.toHaveProperty('chosen')
+})
+
+it('says that the list is on its way, or that there is nothing to choose from', async () => {
+  const open = await desk()
+  await open.tap(/^Who takes what/)
+  expect(screen.getByText('The list is on its way.')).toBeTruthy()
+  open.world.state = { ...open.world.state, chosen: [] }
+  await open.pass(2500)
+  expect(screen.getByText('No idea is on the wall yet.')).toBeTruthy()
 })
 
 it('keeps what is typed without a signal, also while the list is closed, and sends it after', async () => {
@@ -46,7 +68,7 @@ it('keeps what is typed without a signal, also while the list is closed, and sen
   await open.pass(20_000)
   await open.tap(/^Who takes what/)
   await open.pass(1000)
-  expect(open.world.state.promises).toEqual([{ row: 2, at: 0, owner: 'Odile' }])
+  expect(open.world.state.chosen?.[0]).toEqual({ ...less, owner: 'Odile' })
 })
 
 it('says where another desk was quicker with the same field', async () => {

@@ -67,9 +67,6 @@ export class SessionReader<State extends ToldBeside> {
     return told && this.#feed.sessionOf(told)?.session !== session ? nothing : this.#view
   }
 
-  /** What was told last, of whatever session. */
-  readonly last = (): State | undefined => this.#view.told
-
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

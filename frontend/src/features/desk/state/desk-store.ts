@@ -45,6 +45,8 @@ export class DeskStore {
     (form, change) => this.#queue(form.held.state.form, change),
     () => this.#look(),
   )
+  /** What polls ask for beside their question, while a part of the desk needs it. */
+  beside: { readonly chosen?: 1 } = {}
   #view: DeskView
   #session: AbortController | undefined
   #callOff: (() => void) | undefined
@@ -236,7 +238,7 @@ export class DeskStore {
       signal.throwIfAborted()
       form.take(question, told)
     } else {
-      const state = await api.read(name, question, signal)
+      const state = await api.read(name, { ...question, ...this.beside }, signal)
       signal.throwIfAborted()
       if (form && !isMeta) form.take(question, state)
       // A change was sent meanwhile: the state may be of before it, and would undo it on this desk.

@@ -39,15 +39,16 @@ const noProgramme: NonNullable<DeskState['programme']> = {
   ...{ steps: [], here: { there: 0, finishing: 0 }, phones: 0, tells: 1, version: 0, now: 0 },
 }
 
-/** The promises once a change is made; a test decides about conflicts by its fault. */
-const promisesAfter = (
-  { promises = [] }: DeskState,
-  { row, field, value }: Extract<DeskChange, { kind: 'promise' }>,
-): NonNullable<DeskState['promises']> => {
-  const { [field]: _, ...before } = promises.find((one) => one.row === row) ?? { row, at: 0 }
-  const after = { ...before, row, at: 0, ...(value !== '' && { [field]: value }) }
-  return [...promises.filter((one) => one.row !== row), after]
-}
+/** What was chosen once a promise is changed; a test decides about conflicts by its fault. */
+const chosenAfter = (
+  { chosen = [] }: DeskState,
+  { round, row, field, value }: Extract<DeskChange, { kind: 'promise' }>,
+): NonNullable<DeskState['chosen']> =>
+  chosen.map((one) => {
+    if (one.round !== round || one.row !== row) return one
+    const { [field]: _, ...before } = one
+    return { ...before, ...(value !== '' && { [field]: value }) }
+  })
 
 /** For tests: a desk's store over an API and a clock that the test moves. */
 export class DeskWorld {
@@ -155,7 +156,7 @@ export class DeskWorld {
     else if (standing) this.turn(standing, ...rowsIn(change))
     else if (change.kind === 'gather' || change.kind === 'apart') this.#gather(change)
     else if (change.kind === 'promise')
-      this.state = { ...this.state, promises: promisesAfter(this.state, change) }
+      this.state = { ...this.state, chosen: chosenAfter(this.state, change) }
     else if (isAboutStars(change)) this.state = { ...this.state, stars: starsAfter(this.state, change) }
     else this.state = { ...this.state, ...late, mode, show, changed, version: this.state.version + 1 }
   }

@@ -21,24 +21,17 @@ export const useReadable = (answers: Held['answers'], ideas: readonly Idea[]): r
     return ideas.map((idea) => (rude.has(idea.row) ? { ...idea, flagged: true } : idea))
   }, [answers, ideas])
 
-/**
- * What the room said of these ideas, where that is revealed and here; `isKept`: of a rating that is put away too, which
- * this desk has seen revealed.
- */
+/** What the room said of these ideas, where that is revealed and here. */
 export const useSaid = (
   store: DeskStore,
   state: DeskState,
   ideas: readonly Idea[],
   isLost: boolean,
-  isKept = false,
 ): RoomSaid | undefined => {
-  const reader = ratingReader(store)
   const rate = rateOf(state)
-  const shown = rate?.revealed ? rate : undefined
-  const { told: now } = useSession(reader, state, shown, isLost)
-  const last = isKept && !rate ? reader.last() : undefined
-  const told = last?.rate?.round === state.round ? last : now
-  const { session, rule } = shown ?? told?.rate ?? {}
+  const over = rate?.revealed ? rate : undefined
+  const { session, rule } = over ?? {}
+  const { told } = useSession(ratingReader(store), state, over, isLost)
   const { results, stood = results } = told ?? {}
   return useMemo(() => {
     if (session === undefined || !results) return undefined

@@ -2,7 +2,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { inOwnTime } from '#lib/test-support/own-time.ts'
-import { rated } from '../test-support/rate.ts'
 import { radio, rateNow, revealed, route, answerAnew } from '../test-support/rating-desk.tsx'
 
 inOwnTime(Date.UTC(2026, 10, 20, 14, 40, 0))
@@ -45,16 +44,11 @@ describe('once it is revealed', () => {
   })
 
   it('is put away by who has said so twice', async () => {
-    route.told = { results: Array.from({ length: 12 }, (_, index) => rated(12 - index, 6, 9 - index * 0.5)) }
     const open = await revealed()
     await open.tap(/^Done with rating/)
     await open.tap('Put it away')
     expect(open.world.state.show).toEqual({})
     expect(open.button('Hold the picture')).toBeDefined()
-    // What the room has chosen stays so.
-    await open.tap(/^Who takes what/)
-    const chosen = [...document.querySelectorAll('dialog legend')].map(({ textContent }) => textContent)
-    expect(chosen.slice(0, 2)).toEqual(['Idea 12', 'Idea 11'])
   })
 
   it('the hold stands beside the chart, and once it is held its reveal', async () => {

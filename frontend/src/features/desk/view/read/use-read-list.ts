@@ -30,7 +30,7 @@ export interface DeskReading {
 }
 
 /** What the room chose in its vote on these ideas, where that is revealed and here. */
-export const useVoteSaid = (store: DeskStore, state: DeskState, isLost: boolean): VoteSaid | undefined => {
+const useVoteSaid = (store: DeskStore, state: DeskState, isLost: boolean): VoteSaid | undefined => {
   const vote = voteOf(state)
   const over = vote?.revealed ? vote : undefined
   const { told } = useSession(voteReader(store), state, over, isLost)
