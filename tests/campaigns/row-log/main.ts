@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { changingRooms, tryChanging } from './rush/changing.ts'
 import { rooms, tryRoom } from './rush/figures.ts'
+import { gatedRooms, tryGate } from './rush/gates.ts'
 import { largeRooms } from './rush/large-rooms.ts'
 import { controls } from './scenario/controls/controls.ts'
 import { runScenario } from './scenario/scenario.ts'
@@ -96,6 +97,7 @@ const outcomes = [
   !parts.includes('rush') || (await tryRooms(rooms, tryRoom, isWhole)),
   // Minutes each: only where it is asked for.
   !parts.includes('large') || (await tryRooms(largeRooms, tryRoom, isWhole)),
+  !parts.includes('gates') || (await tryRooms(gatedRooms, tryGate, () => true)),
   !parts.includes('changing') ||
     (await tryRooms(changingRooms, tryChanging, ({ untold, notWhole }) => untold + notWhole === 0)),
   !parts.includes('soak') || (await trySoak()),

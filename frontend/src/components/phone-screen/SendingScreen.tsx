@@ -20,6 +20,8 @@ interface SendingScreenProps {
   one: OutboxWords<unknown>['one']
   /** Whether the first attempts are over: it is said that others follow, and the answer can be left to itself. */
   isTried: boolean
+  /** Whether a gate has turned it away, since so many came at once. */
+  isFull?: boolean | undefined
   /** What is said then of something else than an answer. */
   waits?: string | undefined
   /** Where the answer is kept meanwhile; on this phone, unless it says otherwise. */
@@ -31,12 +33,12 @@ interface SendingScreenProps {
 
 /** An answer is on its way: the attendee waits, and after a while may go on without waiting. */
 export const SendingScreen = (props: SendingScreenProps) => {
-  const { name, about, heading, one, isTried, waits, where, again, headingRef } = props
+  const { name, about, heading, one, isTried, isFull, waits, where, again, headingRef } = props
   const isLate = useLate(watchedMs)
   // Only a line that is there already is read out when it fills.
   const isThere = useLate(0)
   const isLeft = isTried || isLate
-  const line = isThere && isLeft ? (waits ?? triedLine(one, where)) : undefined
+  const line = isThere && isLeft ? (waits ?? triedLine(one, where, isFull)) : undefined
   return (
     <PhoneScreen
       ground="ink"

@@ -136,6 +136,7 @@ export const ComboConvoForm = ({ outbox = comboConvoOutbox }: { outbox?: ComboCo
             heading={say('Sending your match…')}
             one={comboConvoWords.one}
             isTried={state.failure !== undefined}
+            isFull={state.isFull}
             // Its address is not written down anywhere.
             where={
               state.attempt?.body.email

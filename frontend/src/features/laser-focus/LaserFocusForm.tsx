@@ -141,6 +141,7 @@ export const LaserFocusForm = ({ outbox = laserFocusOutbox, first }: LaserFocusF
             )}
             one={laserFocusWords.one}
             isTried={failure !== undefined}
+            isFull={state.isFull}
             waits={
               attempt && isWithdrawal(attempt)
                 ? `${say('Your dot is still there.')} ${say('It leaves the big screen as soon as this is sent.')}`

@@ -199,6 +199,11 @@ describe('an answer that does not get through', () => {
 
   it.each([
     ['a busy server', busy, keepsTrying],
+    [
+      'a full gate',
+      () => json({ success: false, error: 'Too many.' }, 429),
+      `${keepsTrying} So many at once: it may take a minute.`,
+    ],
     ['a network that is gone', unreachable, 'Waiting for signal. We will send it.'],
   ])('to %s, and is refused in the end, comes back to the form with the reason', async (_, reply, said) => {
     await sendInVain(reply, reply, reply, () => json({ success: false, error: 'Please check.' }, 400))

@@ -49,6 +49,7 @@ export const VentingMachine = ({ outbox = ventingOutbox }: { outbox?: VentingOut
             heading={say('Sending your answer…')}
             one={ventingWords.one}
             isTried
+            isFull={state.isFull}
             again={{ label: say('Answer again'), onClick: machine.again }}
             headingRef={arrivalRef}
           />

@@ -56,6 +56,7 @@ type Outbox =
   | 'Waiting for {0}. We will send them.'
   | 'Your {0} is kept on this phone, and will be sent.'
   | 'Not sent yet. Your {0} is kept {1}: we keep trying.'
+  | 'So many at once: it may take a minute.'
   | 'on this phone'
   | 'on this phone, your address while this page is open'
 

@@ -110,6 +110,13 @@ describe('a word', () => {
     }
   })
 
+  it('says whether a gate is full, or something else is wrong', () => {
+    const told = [new ApiError(429, ''), busy, offline].map(
+      (error) => take(sending, { ...keep, error }).isFull,
+    )
+    expect(told).toEqual([true, false, false])
+  })
+
   it('changes a thank-you only where it is bad news', () => {
     expect(take(thanks, keep)).toBe(thanks)
     expect(take(thanks, thank)).toBe(thanks)

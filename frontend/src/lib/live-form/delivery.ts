@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '../api-client.ts'
 import type { OutboxStatus } from '../outbox/outbox-status.ts'
+import { isTurnedAway } from '../outbox/pause-after.ts'
 import type { Outcome } from '../outbox/outbox.ts'
 
 /** What a form knows of the answer that it has given to the outbox. */
@@ -10,6 +11,8 @@ export interface Delivery<Failure> {
   readonly attempt: { readonly idempotencyKey: string } | undefined
   /** Why it was refused; while it is sending, what the first attempts met. */
   readonly failure: (() => Failure) | undefined
+  /** Whether that was a gate that is full. */
+  readonly isFull?: boolean
   /** What the thank-you knew when it appeared; `waiting` is left to the outbox. */
   readonly outcome: Outcome
 }
@@ -73,7 +76,7 @@ export const takeWord = <Failure, State extends Delivery<Failure>>(
     state.phase === 'sending' || (state.phase === 'thanks' && (type === 'fail' || outcome === 'late'))
   if (state.attempt?.idempotencyKey !== idempotencyKey || !isNews) return state
   if (outcome) return thanked({ ...state, phase: 'thanks', failure: undefined, outcome }, round)
-  const told = { ...state, failure: () => describe(error) }
+  const told = { ...state, failure: () => describe(error), isFull: isTurnedAway(error) }
   return type === 'fail' ? failed(told) : told
 }
 

@@ -45,7 +45,8 @@ export const keptLine = (one: One): string =>
 
 /**
  * While it is being sent and takes long, or after the first attempts: it has not failed as long as somebody tries.
- * `kept` says what is kept, and where.
+ * `kept` says what is kept, and where; `isFull`: a gate has turned it away.
  */
-export const triedLine = (one: One, kept = say('on this phone')): string =>
-  say('Not sent yet. Your {0} is kept {1}: we keep trying.', say(one), kept)
+export const triedLine = (one: One, kept = say('on this phone'), isFull = false): string =>
+  say('Not sent yet. Your {0} is kept {1}: we keep trying.', say(one), kept) +
+  (isFull ? ` ${say('So many at once: it may take a minute.')}` : '')

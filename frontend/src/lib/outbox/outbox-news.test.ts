@@ -79,5 +79,8 @@ describe('what is said while an answer waits', () => {
   it('never says that something has failed which is still tried', () => {
     expect(keptLine('idea')).toBe('Your idea is kept on this phone, and will be sent.')
     expect(triedLine('idea')).toBe('Not sent yet. Your idea is kept on this phone: we keep trying.')
+    expect(triedLine('idea', undefined, true)).toBe(
+      'Not sent yet. Your idea is kept on this phone: we keep trying. So many at once: it may take a minute.',
+    )
   })
 })

@@ -39,6 +39,18 @@ export interface PauseGrowth {
 const ofAnswers: PauseGrowth = { baseMs: 1000, ceilingMs: 60_000 }
 
 /**
+ * Whether a gate has turned it away: the site is well, more come at once than it takes, and there is room again as soon as
+ * some of them are through.
+ */
+export const isTurnedAway = (error: unknown): boolean => error instanceof ApiError && error.status === 429
+
+/** After so many tries a gate is not full but closed. */
+const patience = 16
+
+/** At a full gate pauses grow no longer than this: who waits a minute then leaves it idle, and comes last. (infra/COST.md) */
+const atGate: PauseGrowth = { ...ofAnswers, ceilingMs: 8000 }
+
+/**
  * How long to wait before the next try, in ms, after so many failures in a row: what the server asked for, and on top
  * of it anything up to a limit that grows. A room of phones that failed together must not come back together, so all of
  * the growing part is left to chance.
@@ -46,5 +58,5 @@ const ofAnswers: PauseGrowth = { baseMs: 1000, ceilingMs: 60_000 }
 export const pauseAfter = (
   failures: number,
   error: unknown,
-  { baseMs, ceilingMs }: PauseGrowth = ofAnswers,
+  { baseMs, ceilingMs }: PauseGrowth = isTurnedAway(error) && failures < patience ? atGate : ofAnswers,
 ): number => leastPause(error) + Math.random() * Math.min(ceilingMs, baseMs * 2 ** failures)

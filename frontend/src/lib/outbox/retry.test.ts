@@ -151,6 +151,14 @@ describe('the pause after it', () => {
     expect(pauseAfter(1, status(code, 20_000))).toBe(22_000)
   })
 
+  it('grows no longer than eight seconds at a full gate, until that is closed rather', () => {
+    vi.mocked(Math.random).mockReturnValue(1)
+    const growing = [1, 2, 3, 4, 15, 16].map((failures) => pauseAfter(failures, status(429)))
+    expect(growing).toEqual([2_000, 4_000, 8_000, 8_000, 8_000, 60_000])
+    expect(pauseAfter(4, status(503))).toBe(16_000)
+    expect(pauseAfter(4, status(429), { baseMs: 1_000, ceilingMs: 10_000 })).toBe(10_000)
+  })
+
   it('takes a Retry-After of hours for a mistake', () => {
     expect(leastPause(status(503, 7_200_000))).toBe(300_000)
   })

@@ -14,26 +14,52 @@ export interface VirtualTime {
 
 interface Happening {
   readonly at: number
+  /** Of one moment, what was added first happens first. */
+  readonly number: number
   readonly happen: () => void
 }
 
-/** What is to happen, the earliest last; of one moment, what was added first. */
+const isBefore = (one: Happening, other: Happening): boolean =>
+  one.at < other.at || (one.at === other.at && one.number < other.number)
+
+/** What is to happen: a heap, for a hundred thousand phones wait at once. */
 const createAgenda = () => {
-  const happenings: Happening[] = []
-  const placeFor = (at: number): number => {
-    let low = 0
-    let high = happenings.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((happenings[middle]?.at ?? 0) > at) low = middle + 1
-      else high = middle
+  const heap: Happening[] = []
+  let added = 0
+  const rise = (one: Happening): void => {
+    let place = heap.length
+    while (place > 0) {
+      const above = (place - 1) >> 1
+      const parent = heap[above]
+      if (!parent || !isBefore(one, parent)) break
+      heap[place] = parent
+      place = above
     }
-    return low
+    heap[place] = one
+  }
+  const sink = (one: Happening): void => {
+    let place = 0
+    for (;;) {
+      const left = 2 * place + 1
+      const [child, other] = [heap[left], heap[left + 1]]
+      if (!child) break
+      const isOther = other !== undefined && isBefore(other, child)
+      const next = isOther ? other : child
+      if (!isBefore(next, one)) break
+      heap[place] = next
+      place = isOther ? left + 1 : left
+    }
+    heap[place] = one
   }
   return {
-    first: () => happenings.at(-1),
-    add: (one: Happening) => void happenings.splice(placeFor(one.at), 0, one),
-    take: () => happenings.pop(),
+    first: () => heap[0],
+    add: (at: number, happen: () => void) => rise({ at, happen, number: (added += 1) }),
+    take: () => {
+      const [first] = heap
+      const last = heap.pop()
+      if (last && heap.length > 0) sink(last)
+      return first
+    },
   }
 }
 
@@ -59,7 +85,7 @@ export const createVirtualTime = (seed: number): VirtualTime => {
         signal?.removeEventListener('abort', aborted)
         resolve()
       }
-      agenda.add({ at: now + Math.max(0, ms), happen })
+      agenda.add(now + Math.max(0, ms), happen)
     })
   return {
     now: () => Math.floor(now),

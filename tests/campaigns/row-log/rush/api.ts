@@ -46,7 +46,7 @@ const createPool = (
 }
 
 /** Lets so many requests a second through, and as many together. */
-const createGate = (time: VirtualTime, perSecond: number) => {
+export const createGate = (time: VirtualTime, perSecond: number) => {
   let left = perSecond
   let countedAt = time.now()
   return (): boolean => {
@@ -63,6 +63,9 @@ const personal = { fields: { email: 'somebody@example.com' }, keptForDays: 30 }
 /** Whether an error means 503, after which the same request is sent again. */
 const isBusy = (error: unknown): boolean =>
   isPassing(error) || (error instanceof Error && error.name === 'RowLogBusy')
+
+/** What became of a POST: acknowledged, turned away by the gate, or 503. */
+type Posted = 'taken' | 'full' | 'busy'
 
 /** The way to the functions: a gate before each form's POST, and containers that take time to start. */
 export const createApi = (
@@ -108,14 +111,14 @@ export const createApi = (
   return {
     counts,
     ask,
-    /** Sends an answer, or a change, once; whether it was acknowledged. */
-    post: async (entry: Entry): Promise<boolean> => {
+    /** Sends an answer, or a change, once. */
+    post: async (entry: Entry): Promise<Posted> => {
       const { form, idempotencyKey: key, answer, replaces } = entry
       counts.sent += 1
       await time.sleep(20 + time.about(20))
       if (doors.get(form)?.lets() !== true) {
         counts.gated += 1
-        return false
+        return 'full'
       }
       const submission = {
         idempotencyKey: key,
@@ -128,7 +131,7 @@ export const createApi = (
         return true
       })
       if (!isStored) counts.busy += 1
-      return isStored === true
+      return isStored ? 'taken' : 'busy'
     },
   }
 }

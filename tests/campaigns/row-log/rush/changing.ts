@@ -57,7 +57,7 @@ export const tryChanging = async (room: ChangingRoom, seed: number) => {
   })
   const send = async (one: Entry): Promise<Entry> => {
     const began = time.now()
-    while (!(await api.post(one))) await time.sleep(1_000 + time.random() * 1_000)
+    while ((await api.post(one)) !== 'taken') await time.sleep(1_000 + time.random() * 1_000)
     waits.push(time.now() - began)
     return one
   }

@@ -23,44 +23,67 @@ const closedMs = 60_000
 /** How far into the time a phone comes: as people do, most of them early, none on the beat. */
 const arrival = ({ random }: VirtualTime): number => ((random() + random() + random()) / 3) ** 1.6
 
+/** What a page's pauses grow to, and at a gate that is full: frontend/src/lib/outbox/pause-after.ts. */
+const longest = { usualMs: 60_000, atGateMs: 8_000, triesAtGate: 16 } as const
+/** About so many tries a phone has made when nobody watches any more. */
+const triesWatched = 4
+
+/** How long (ms) a phone waits after so many tries; `isFull`: the gate has turned it away. */
+export type Patience = (
+  tries: number,
+  sinceFirstMs: number,
+  isFull: boolean,
+  time: Pick<VirtualTime, 'random'>,
+) => number
+
 /** The wait of a page before its next try: what the server asks for and a random part that grows, as long as it takes. */
-const pauseMs = (tries: number, sinceFirstMs: number, time: VirtualTime): number => {
+export const pagesPatience: Patience = (tries, sinceFirstMs, isFull, time) => {
   const left = watchedMs - sinceFirstMs
   if (retryAfterMs < left) return Math.min(retryAfterMs + time.random() * 500 * 2 ** tries, left)
-  return retryAfterMs + time.random() * Math.min(60_000, 1_000 * 2 ** Math.max(1, tries - 4))
+  const later = Math.max(1, tries - triesWatched)
+  const longestMs = isFull && later < longest.triesAtGate ? longest.atGateMs : longest.usualMs
+  return retryAfterMs + time.random() * Math.min(longestMs, 1_000 * 2 ** later)
 }
 
 /**
  * A phone: it comes, sends its answer, and sends it again until it is acknowledged. `closing` is how likely it is closed
  * for a minute after a try that failed, and opened again.
  */
-const runPhone = async (
+export const runPhone = async (
   time: VirtualTime,
-  api: Api,
+  api: Pick<Api, 'post'>,
   entry: Entry,
-  { arrivalMs = usualArrivalMs, closing = 0 }: RushPlan,
+  { arrivalMs = usualArrivalMs, closing = 0, patience = pagesPatience }: PhonePlan,
 ): Promise<Told> => {
   await time.sleep(3_000 + arrival(time) * arrivalMs)
   const began = time.now()
   const since = () => time.now() - began
-  for (let tries = 1; !(await api.post(entry)); tries += 1) {
-    const pause = pauseMs(tries, since(), time)
+  for (let tries = 1; ; tries += 1) {
+    const posted = await api.post(entry)
+    if (posted === 'taken') break
+    const pause = patience(tries, since(), posted === 'full', time)
     await time.sleep(closing > 0 && time.random() < closing ? closedMs : pause)
   }
   return { entry, began, acknowledgedAt: time.now(), notYet: since() > watchedMs }
 }
 
-export interface RushPlan {
+/** How phones come, and come back. */
+export interface PhonePlan {
+  /** How likely a phone is closed for a minute after a try that failed. */
+  readonly closing?: number
+  /** All phones come within so long, in ms. */
+  readonly arrivalMs?: number
+  /** What a phone does that was turned away; what pages do where it is left out. */
+  readonly patience?: Patience
+}
+
+export interface RushPlan extends PhonePlan {
   readonly forms?: readonly LiveForm[]
   /** Phones, and charts, of each form. */
   readonly phones: number
   readonly charts: number
   /** How many POSTs a second each form's gate lets through; all where it is left out. */
   readonly gate?: number | undefined
-  /** How likely a phone is closed for a minute after a try that failed. */
-  readonly closing?: number
-  /** All phones come within so long, in ms. */
-  readonly arrivalMs?: number
   /** The most containers of each function. */
   readonly containers?: number
 }

@@ -68,6 +68,7 @@ export const texts: Texts = {
   'Waiting for {0}. We will send them.': 'بانتظار {0}. سنرسلها كلها.',
   'Your {0} is kept on this phone, and will be sent.': '{0} محفوظة على هذا الهاتف وسنرسلها.',
   'Not sent yet. Your {0} is kept {1}: we keep trying.': 'لم تُرسل بعد. {0} محفوظة {1}: نواصل المحاولة.',
+  'So many at once: it may take a minute.': 'العدد كبير: قد يستغرق دقيقة.',
   'on this phone': 'على هذا الهاتف',
   'on this phone, your address while this page is open': 'على هذا الهاتف، وعنوانكم ما دامت الصفحة مفتوحة',
   'Which table are you at?': 'ما رقم طاولتكم؟',

@@ -56,6 +56,7 @@ export const texts: Texts = {
   'Your {0} is kept on this phone, and will be sent.': 'Auf diesem Handy gespeichert und bald gesendet: {0}.',
   'Not sent yet. Your {0} is kept {1}: we keep trying.':
     'Noch nicht gesendet. Gespeichert {1}: {0}. Wir versuchen es weiter.',
+  'So many at once: it may take a minute.': 'So viele auf einmal: Es kann eine Minute dauern.',
   'on this phone': 'auf diesem Handy',
   'on this phone, your address while this page is open':
     'auf diesem Handy, eure Adresse nur, solange die Seite offen ist',

@@ -61,6 +61,7 @@ export const texts: Texts = {
   'Your {0} is kept on this phone, and will be sent.': 'Guardada en este teléfono, se enviará: {0}.',
   'Not sent yet. Your {0} is kept {1}: we keep trying.':
     'Aún sin enviar. Guardada {1}: {0}. Seguimos intentándolo.',
+  'So many at once: it may take a minute.': 'Hay mucha gente a la vez: puede tardar un minuto.',
   'on this phone': 'en este teléfono',
   'on this phone, your address while this page is open':
     'en este teléfono, la dirección mientras la página siga abierta',

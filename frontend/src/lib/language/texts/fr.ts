@@ -62,6 +62,7 @@ export const texts: Texts = {
   'Your {0} is kept on this phone, and will be sent.': 'Gardée sur ce téléphone, bientôt envoyée : {0}.',
   'Not sent yet. Your {0} is kept {1}: we keep trying.':
     'Pas encore envoyé. Gardée {1} : {0}. Nous continuons d’essayer.',
+  'So many at once: it may take a minute.': 'Tout le monde répond à la fois : cela peut prendre une minute.',
   'on this phone': 'sur ce téléphone',
   'on this phone, your address while this page is open':
     'sur ce téléphone, l’adresse tant que la page est ouverte',

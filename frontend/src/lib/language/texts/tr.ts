@@ -54,6 +54,7 @@ export const texts: Texts = {
   'Your {0} is kept on this phone, and will be sent.': 'Bu telefonda saklanıyor, gönderilecek: {0}.',
   'Not sent yet. Your {0} is kept {1}: we keep trying.':
     'Henüz gönderilmedi. Saklanıyor ({1}): {0}. Denemeye devam ediyoruz.',
+  'So many at once: it may take a minute.': 'Aynı anda çok kişi var: bir dakika sürebilir.',
   'on this phone': 'bu telefonda',
   'on this phone, your address while this page is open': 'bu telefonda, adresiniz sayfa açık kaldıkça',
   'Which table are you at?': 'Hangi masadasınız?',
