@@ -374,6 +374,26 @@ describe('what is told', () => {
     expect(await read()).not.toBe(heard)
   })
 
+  it('is left as it is once who deals knows enough', async () => {
+    const { scene, session } = await rated()
+    const reader = createSessionReader('rating', { log: scene.log, mostRows: 2, clock: scene.time.now })
+    const known = async (idea: number) => {
+      await scene.rate(session, { idea, impact: 7, effort: 2 })
+      await scene.pass()
+      return (await scene.run(reader.read())).said?.rows.size
+    }
+    const before = await known(1)
+    for (const idea of [2, 3]) await known(idea)
+    const full = await known(1)
+    expect(full).toBeGreaterThanOrEqual(2)
+    expect(full).toBeGreaterThanOrEqual(before ?? 0)
+    expect(await known(2)).toBe(full)
+    await scene.decide('hide', 2)
+    await scene.pass()
+    const { ideas } = await scene.run(reader.read())
+    expect(ideas.shown.has(2), 'what is hidden is heard of all the same').toBe(false)
+  })
+
   it('hears one browser once about an idea, and weighs a flood as the stage says', async () => {
     const twice = [
       { idea: 1, impact: 1, effort: 1, browser: 'aaaaaaaa' },

@@ -94,8 +94,20 @@ const isForRoom = ({ answer }: DeskRow, tableOf: TableOf): boolean => {
 export const createSaid = (parts: Parts) => {
   const weigh = createScales(parts)
   const weighing = { rowOf: (row: DeskRow) => row, nameOf: ({ answer }: DeskRow) => String(answer.idea) }
+  /** What was weighed is asked for again: of the ideas as they lie, and as they lay. Of a large room that takes seconds. */
+  const weighed = new WeakMap<Weighable, ReturnType<typeof weigh<DeskRow>>>()
+  const weighedOf = async (said: Weighable, options: CallOptions): Promise<Counted<DeskRow>> => {
+    const known = weighed.get(said) ?? weigh(standingRows(said), weighing, options)
+    weighed.set(said, known)
+    try {
+      return await known
+    } catch (error) {
+      weighed.delete(said)
+      throw error
+    }
+  }
   return async (said: Weighable, tableOf: TableOf, options: CallOptions = {}) => {
-    const { items, suspects } = await weigh(standingRows(said), weighing, options)
+    const { items, suspects } = await weighedOf(said, options)
     return { ratings: items.filter((row) => isForRoom(row, tableOf)).map(ratingOf), suspects }
   }
 }

@@ -37,6 +37,12 @@ export interface Session<Log extends ChoosingLog> {
     | undefined
 }
 
+/**
+ * So many ratings tell who deals enough: 200 an idea of 300. Each container of a very large room would read, keep and weigh
+ * hundreds of thousands every second, and have no time left to deal.
+ */
+export const mostForDealing = 60_000
+
 /** A view is at most so old (ms): ideas are dealt from it, and phones drop what was hidden meanwhile. */
 const viewAgeMs = 1_000
 
@@ -88,7 +94,7 @@ const followIdeas = async (
 /**
  * Follows what a session says as a desk follows answers: with where each comes from, and how it stands. By its number,
  * whatever round the log is in: of a desk that died while it began the next session, this one is shown still. The same
- * object where nothing is new.
+ * object where nothing is new. From `mostRows` on it is left as it is.
  */
 export const followSayings = async (
   log: Pick<Log, 'deskRows'>,
@@ -96,10 +102,11 @@ export const followSayings = async (
   session: number,
   before: HeldSayings | undefined,
   options: CallOptions,
+  mostRows = Infinity,
 ): Promise<HeldSayings> => {
   const nothing = (turn: number): HeldSayings => ({ session, upTo: 0, rows: new Map(), turn })
   let held = before?.session === session ? before : nothing(0)
-  for (;;) {
+  while (held.upTo < mostRows) {
     const { rows, upTo, turn } = held
     const asked = { kind: 'rows', sinceRow: upTo + 1, limit: rowLimits.page, round: session } as const
     const page = await log.deskRows(kind, asked, 0, options)
@@ -117,10 +124,13 @@ export const followSayings = async (
     }
     if (held.upTo >= page.numbered && held.turn >= page.revision) return held
   }
+  return held
 }
 
 interface Parts {
   readonly log: Log
+  /** How many rows of a session it knows at most, and about a page more; all where it is left out. */
+  readonly mostRows?: number
   /** Now, in ms since 1970. */
   readonly clock?: () => number
 }
@@ -134,7 +144,7 @@ const textOf = ({ answer }: StoredRow): string => String(answer.idea)
  */
 export const createSessionReader = <Kind extends ChoosingLog>(
   kind: Kind,
-  { log, clock = Date.now }: Parts,
+  { log, mostRows, clock = Date.now }: Parts,
 ) => {
   let ideas: HeldIdeas | undefined
   let sayings: HeldSayings | undefined
@@ -170,7 +180,7 @@ export const createSessionReader = <Kind extends ChoosingLog>(
     ideas = await followIdeas(log, ideas, options)
     const course = shownCourse(kind, ideas.show)
     if (!course || course.round !== ideas.round) return sessionOf(ideas, undefined, undefined, options)
-    sayings = await followSayings(log, kind, course.session, sayings, options)
+    sayings = await followSayings(log, kind, course.session, sayings, options, mostRows)
     return sessionOf(ideas, sayings, course, options)
   }
 

@@ -1,6 +1,6 @@
 import { createEarlierRatings } from '#lambdas/choosing/earlier-ratings.ts'
 import { createSaid } from '#lambdas/choosing/said.ts'
-import { createSessionReader } from '#lambdas/choosing/session.ts'
+import { createSessionReader, mostForDealing } from '#lambdas/choosing/session.ts'
 import { createTickets } from '#lambdas/choosing/tickets.ts'
 import { createVoteTold } from '#lambdas/choosing/vote-told.ts'
 import { readEnvironment, readOptional } from '#lambdas/environment.ts'
@@ -18,10 +18,12 @@ const handlerOfRoute = (): HttpHandler => {
   const weighed = { ...route, sealKeys: createSealKeys(route), weight: readOptional('ratingFlood') }
   if (id === 'get-vote') return voteStateHandler({ vote: createVoteTold(weighed), telemetry })
   const said = createSaid(weighed)
-  const parts = { session: createSessionReader('rating', route), said, telemetry }
-  return id === 'deal-ideas'
-    ? dealHandler({ ...parts, tickets: createTickets(route) })
-    : ratingStateHandler({ ...parts, earlier: createEarlierRatings({ ...route, said }) })
+  if (id === 'deal-ideas') {
+    const session = createSessionReader('rating', { ...route, mostRows: mostForDealing })
+    return dealHandler({ session, said, telemetry, tickets: createTickets(route) })
+  }
+  const session = createSessionReader('rating', route)
+  return ratingStateHandler({ session, said, telemetry, earlier: createEarlierRatings({ ...route, said }) })
 }
 
 /**

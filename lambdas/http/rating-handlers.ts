@@ -8,7 +8,7 @@ import type { StoredRow } from '#lambdas/rows/told.ts'
 import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
 import { chanceOf } from '#shared/choosing/chance.ts'
 import { talliesOf } from '#shared/choosing/deal/contention.ts'
-import { createWheel, deal, type Wheel } from '#shared/choosing/deal/dealing.ts'
+import { createWheel, deal, firstOfRing, type Wheel } from '#shared/choosing/deal/dealing.ts'
 import { disputedOf } from '#shared/choosing/disputed.ts'
 import { opinionsOf } from '#shared/choosing/opinion.ts'
 import type { Quartiles } from '#shared/choosing/quartiles.ts'
@@ -194,7 +194,7 @@ export const dealHandler = ({
       const { piles } = subjectsIn(ideas)
       const isOwn = (row: number) => table !== undefined && tableIn(ideas)(row) === table
       const isOut = (subject: number) => rowsOf(piles, subject).some((row) => known.has(row) || isOwn(row))
-      const { number, debts } = await tickets.take(said.session, call)
+      const { number, debts } = await tickets.take(said.session, { ...call, looseFrom: firstOfRing(wheel) })
       const { ideas: rows, changes, isLoose } = deal(wheel, number, isOut, debts, wanted)
       await tickets.note(said.session, changes, call)
       const { round, startedAt, endsAt } = said.course

@@ -144,6 +144,9 @@ const spin = (wheel: Wheel, point: number, isFree: IsFree): number | undefined =
 /** How many slots the even rounds have. */
 const evenSlots = ({ start }: Wheel): number => evenRounds * start.length
 
+/** From this ticket on a deal is of the ring, and what is owed: it matters no more whether each ticket is dealt. */
+export const firstOfRing = (wheel: Wheel): number => Math.ceil(evenSlots(wheel) / ideasInDeal)
+
 /**
  * A free idea whose slot comes later, in the same round if one does: in the second half that is left of it, so that
  * whoever has the slot knows of it.
@@ -258,7 +261,7 @@ export const deal = (
     return other ?? borrow(slot)
   }
   const start = (wheel.from + ticket * golden) % 1
-  const isOfRing = ticket * ideasInDeal >= evenSlots(wheel)
+  const isOfRing = ticket >= firstOfRing(wheel)
   for (let index = 0; index < (isOfRing ? wanted : ideasInDeal); index += 1) {
     const slot = ticket * ideasInDeal + index
     const first = slot < evenSlots(wheel) ? even(slot) : payAny()

@@ -12,7 +12,7 @@ import {
   type Way,
 } from './evening.ts'
 import { hitsBy, onShortlist, roomsOrder, voteOn } from './outcome.ts'
-import { runChoosingRush, usualRush } from './rush.ts'
+import { type ChoosingRush, runChoosingRush, usualRush } from './rush.ts'
 import { createRoom, ownHits, type Room, wanted, worthOf } from './room.ts'
 
 /** A phone gives so many ratings, on average: by it rooms are made for a number of ratings an idea. */
@@ -200,14 +200,21 @@ export const attackRow = (attack: Attack, phones: number, seeds: readonly number
 }
 
 /** How a room begins to rate on a new table; waits in ms. */
-export const rushRow = async (instances: number, seeds: readonly number[]): Promise<readonly string[]> => {
+export const rushRow = async (
+  plan: Partial<ChoosingRush>,
+  seeds: readonly number[],
+): Promise<readonly string[]> => {
+  const rush = { ...usualRush, ...plan }
   const each = []
-  for (const seed of seeds) each.push(await runChoosingRush(seed, { ...usualRush, instances }))
+  for (const seed of seeds) each.push(await runChoosingRush(seed, rush))
   const runs = columnsOf(each.map(({ waits, ...rest }) => ({ ...rest, ...timesOf(waits) })))
   return [
-    String(instances),
+    String(rush.phones),
+    String(rush.instances),
     ...[runs.p50, runs.p99, runs.max].map((times) => spreadOf(times, 0)),
-    ...[runs.mostInSecond, runs.instances, runs.refused, runs.throttled].map((counts) => spreadOf(counts, 0)),
+    ...[runs.mostInSecond, runs.instances, runs.refused, runs.gated, runs.throttled].map((counts) =>
+      spreadOf(counts, 0),
+    ),
     ...[runs.ratings, runs.lost, runs.doubled, runs.dealt, runs.own, runs.hidden, runs.short].map(sumOf),
   ]
 }

@@ -1,6 +1,7 @@
 /** `npm run test:choosing`: what dealing, rating and voting come to, in virtual time; README.md has the tables. */
 import { parseArgs } from 'node:util'
 import { printTable } from '#tests/rig/figures.ts'
+import { type ChoosingRush, largeRushes } from './rush.ts'
 import { type Attack, attackRow, coverageRow, hitsRow, rushRow, voteRow } from './figures.ts'
 
 const { values } = parseArgs({
@@ -45,12 +46,13 @@ if (parts.includes('coverage'))
     ),
   )
 
-if (parts.includes('rush')) {
+const printRushes = async (title: string, plans: readonly Partial<ChoosingRush>[]) => {
   const rows = []
-  for (const instances of [60, 1_000]) rows.push(await rushRow(instances, seeds))
+  for (const plan of plans) rows.push(await rushRow(plan, seeds))
   printTable(
-    `4,000 phones begin to rate within 10 s on a new table: mean (least–most), and sums, of ${seeds.length} seeds`,
+    `${title}: mean (least–most), and sums, of ${seeds.length} seeds`,
     [
+      'phones',
       'instances',
       'first idea after ms, p50',
       'p99',
@@ -58,6 +60,7 @@ if (parts.includes('rush')) {
       'deals in a second',
       'opened',
       'refused',
+      'turned away',
       'throttled',
       'ratings',
       'lost',
@@ -70,6 +73,15 @@ if (parts.includes('rush')) {
     rows,
   )
 }
+
+if (parts.includes('rush'))
+  await printRushes('4,000 phones begin to rate within 10 s on a new table', [
+    { instances: 60 },
+    { instances: 1_000 },
+  ])
+
+// Minutes each: only where it is asked for.
+if (parts.includes('large')) await printRushes('Very large rooms begin to rate, warm', largeRushes)
 
 if (parts.includes('hits'))
   printTable(

@@ -14,6 +14,7 @@ import { createTableClient } from '#lambdas/store/test-support/table/table-clien
 import { storeClientSettings } from '#lambdas/store/store-client.ts'
 import type { Telemetry } from '#lambdas/telemetry/telemetry.ts'
 import { type Deal, dealSchema } from '#shared/choosing/rating-responses.ts'
+import { createGate } from '../row-log/rush/api.ts'
 import { createWorld, type World } from '../row-log/scenario/world.ts'
 
 const originKey = 'origin-key-of-the-campaign'
@@ -26,6 +27,14 @@ export interface ChoosingRush {
   readonly tables: number
   /** How many instances of a function there may be at once. */
   readonly instances: number
+  /** All phones ask for ideas within so long (ms), most of them early. */
+  readonly startMs?: number
+  /** So many of its five each phone rates. */
+  readonly rates?: number
+  /** How many requests a second the gate of each route lets through; all where it is left out. */
+  readonly gate?: number
+  /** How many partitions the table has; as many as a new one where it is left out. */
+  readonly partitions?: number
   /** Planted, to see whether it is found. */
   readonly wrong?: Wrong
 }
@@ -39,8 +48,22 @@ export type Wrong = 'no table' | 'old view' | 'drops' | 'two keys'
 /** The summit's room, with the instances that a stage of its size reserves for a route of a whole room. */
 export const usualRush: ChoosingRush = { phones: 4_000, ideas: 300, tables: 100, instances: 60 }
 
-/** All phones ask for ideas within so long (ms), most of them early. */
-const startMs = 10_000
+/**
+ * Very large rooms, on a warm table and by the gates of infra/stages/hundred-thousand.json. Nobody rates meanwhile: what each
+ * container reads of it would take hours.
+ */
+export const largeRushes: readonly ChoosingRush[] = (
+  [
+    [40_000, 15],
+    [100_000, 60],
+  ] as const
+).map(([phones, seconds]) => ({
+  ...{ ...usualRush, phones, startMs: seconds * 1_000, instances: 1_000 },
+  ...{ partitions: 10, gate: 4_000, rates: 0 },
+}))
+
+/** Where a plan says nothing else, all phones come within so long (ms). */
+const usualStartMs = 10_000
 /** How long (ms) an idea takes at least, and on average beyond that; of each phone's five so many are rated. */
 const rating = { leastMs: 6_000, furtherMs: 6_000, ideas: 2 } as const
 /** What the desk hides meanwhile: an idea each second. */
@@ -91,21 +114,26 @@ const openContainer = ({ time, intake, pages }: World, wrong?: Wrong) => {
 }
 type Container = ReturnType<typeof openContainer>
 
-/** No instance is free: the API answers 503, and the phone asks again. */
-class NoInstance extends Error {
-  override readonly name = 'NoInstance'
+/** No instance is free, or the gate is closed: the API answers 503 or 429, and the phone asks again. */
+class TurnedAway extends Error {
+  override readonly name = 'TurnedAway'
 }
 
 /** The instances of a function: the one used last is used first, and a new one starts cold. */
-const createInstances = (world: World, { instances: most, wrong }: ChoosingRush) => {
+const createInstances = (world: World, { instances: most, gate, wrong }: ChoosingRush) => {
   const { time } = world
+  const lets = gate === undefined ? () => true : createGate(time, gate)
   const free: Container[] = []
-  const counts = { opened: 0, refused: 0 }
+  const counts = { opened: 0, refused: 0, gated: 0 }
   let busy = 0
   const run = async <Result>(work: (container: Container) => Promise<Result>): Promise<Result> => {
+    if (!lets()) {
+      counts.gated += 1
+      throw new TurnedAway()
+    }
     if (busy >= most) {
       counts.refused += 1
-      throw new NoInstance()
+      throw new TurnedAway()
     }
     busy += 1
     let container = free.pop()
@@ -192,7 +220,9 @@ const play = async (world: World, plan: ChoosingRush) => {
   }
   const start = async (phone: number): Promise<Started> => {
     const table = phone % plan.tables
-    await time.sleep(((time.random() + time.random() + time.random()) / 3) ** 1.6 * startMs)
+    await time.sleep(
+      ((time.random() + time.random() + time.random()) / 3) ** 1.6 * (plan.startMs ?? usualStartMs),
+    )
     const began = time.now()
     let askedAt = began
     const { tries, done: deal } = await insist(time, async () => {
@@ -209,7 +239,7 @@ const play = async (world: World, plan: ChoosingRush) => {
     })
     const dealtAt = time.now()
     const keys: string[] = []
-    for (const { row } of deal.ideas.slice(0, rating.ideas)) {
+    for (const { row } of deal.ideas.slice(0, plan.rates ?? rating.ideas)) {
       await time.sleep(rating.leastMs + time.about(rating.furtherMs))
       const key = keyOf(phone + 1, row)
       const answer = { table, idea: row, impact: row % 10, effort: phone % 10 }
@@ -248,7 +278,7 @@ const play = async (world: World, plan: ChoosingRush) => {
 
 /** Lets a room begin to rate on a new table, in virtual time, and says what came of it. */
 export const runChoosingRush = async (seed: number, plan: ChoosingRush = usualRush) => {
-  const world = createWorld({ seed })
+  const world = createWorld({ seed, partitions: plan.partitions })
   const [{ phones, hiddenAt, tableOf, stored, deals, posts }] = await Promise.all([
     play(world, plan),
     world.time.run(),
@@ -277,6 +307,7 @@ export const runChoosingRush = async (seed: number, plan: ChoosingRush = usualRu
     mostInSecond: Math.max(...inSecond.values()),
     instances: deals.opened,
     refused: deals.refused + posts.refused,
+    gated: deals.gated + posts.gated,
     throttled: world.pages.usage.throttled ?? 0,
   }
 }
