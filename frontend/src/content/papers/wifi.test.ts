@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phonesIn, wifiFor } from './wifi.ts'
+import { firstViewsOn, phonesIn, wifiFor, wifiWithin } from './wifi.ts'
 
 describe('the wifi for phones', () => {
   it('is what they load, that within two minutes, and twice as fast', () => {
@@ -9,6 +9,13 @@ describe('the wifi for phones', () => {
     expect(wifiFor(0, 138)).toEqual({ data: '0 MB', speed: '0 Mbit/s', ask: '0 Mbit/s' })
   })
 
+  it('is slow for a very large room, unless its phones have half an hour', () => {
+    expect(firstViewsOn(1_000, 10_000, 138)).toBe('23 s')
+    expect(firstViewsOn(1_000, 100_000, 138)).toBe('4 min')
+    expect(firstViewsOn(10_000, 100_000, 138)).toBe('23 s')
+    expect(wifiWithin(30, 100_000, 138)).toBe('123 Mbit/s')
+  })
+
   it.each([
     ['400', 400],
     ['4,000', 4_000],
@@ -16,7 +23,8 @@ describe('the wifi for phones', () => {
     ['12.500', 12_500],
     ['99999', 99_999],
     ['', 0],
-    ['100000', undefined],
+    ['100,000', 100_000],
+    ['100001', undefined],
     ['12.5', undefined],
     ['-5', undefined],
     ['many', undefined],

@@ -1,7 +1,7 @@
 import { site } from '#shared/site.ts'
 import { products } from '#content/catalogue.ts'
 import { type Rider, measuredFields, riderFields, riders } from '#content/papers/riders.ts'
-import { wifiFor } from '#content/papers/wifi.ts'
+import { firstViewsOn, wifiFor, wifiWithin } from '#content/papers/wifi.ts'
 import { groupDigits } from '#shared/prices/group-digits.ts'
 import { joinNames } from '#shared/prices/join-names.ts'
 import figures from './figures.json'
@@ -10,6 +10,12 @@ import styles from './VenueRest.module.css'
 
 /** For how many phones the table says it. */
 const crowds = [100, 400, 1_000, 4_000]
+/** For how many phones it is said how long they take, and on a wifi of how many Gbit/s. */
+const largeCrowds = [10_000, 40_000, 100_000]
+const gigabits = [1, 5, 10]
+/** Doors that open so many minutes before the first question. */
+const doorMinutes = 30
+
 const { phones, screens, projectors, browsers, phoneHours } = figures
 const most = phones['/join']
 
@@ -46,6 +52,32 @@ export const VenueRest = () => (
           return [groupDigits(crowd), data, speed, ask] as const
         })}
       />
+    </Chapter>
+    <Chapter
+      heading="Very large rooms"
+      note="At least how long until everybody has the page, where they scan at once and other people have half of the wifi."
+    >
+      <Rows
+        caption="First views of very large rooms"
+        heads={['Phones', ...gigabits.map((each) => `On ${each} Gbit/s`)]}
+        rows={largeCrowds.map(
+          (crowd) =>
+            [groupDigits(crowd), ...gigabits.map((each) => firstViewsOn(each * 1_000, crowd, most))] as const,
+        )}
+      />
+      <Points of="yes">
+        <span>
+          <b>First, who comes first:</b> open the doors early, with the code at the door. Over {doorMinutes}{' '}
+          minutes {groupDigits(100_000)} phones ask for {wifiWithin(doorMinutes, 100_000, most)}.
+        </span>
+        <span>
+          <b>Better at home:</b> print the code on the ticket. What was opened once is kept on the phone.
+        </span>
+        <span>
+          <b>Last, the seats:</b> have the code on the screens while people sit down. When a question opens,
+          an answer is one small message.
+        </span>
+      </Points>
     </Chapter>
     <Chapter
       heading="By the form"

@@ -23,7 +23,7 @@ export const WifiField = ({ kB }: { kB: number }) => {
       </label>
       <output htmlFor={id}>
         {phones === undefined ? (
-          <span>A whole number of phones, up to 99,999.</span>
+          <span>A whole number of phones, up to 100,000.</span>
         ) : (
           <span>
             <b>{data}</b> in all, once
