@@ -1,5 +1,7 @@
 /** Without what makes two spellings of a word differ: capitals, accents, compatibility forms. */
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string): string =>
+  // Most of a hundred thousand ideas have nothing but capitals to lose.
+  (/[^ -~]/.test(text) ? text.normalize('NFKD').replaceAll(/\p{M}/gu, '') : text).toLowerCase()
 
 /** Tells whether what was written holds the words that are looked for, or is of the table whose number they are. */
 export type Match = (written: string, table?: number) => boolean

@@ -30,10 +30,13 @@ const describers: Readonly<Partial<Record<LiveForm, (answer: Fields) => Describe
     return {
       circle: { table: tableNumber, band: bandOf(height) },
       text: text(idea),
-      details: [
-        `${axisWords().impact}\u00a0${height.toFixed(1)}`,
-        `${axisWords().effort}\u00a0${numberOf(effort).toFixed(1)}`,
-      ],
+      // Once somebody asks: a search goes through all ideas of a room, and looks at none of it.
+      get details() {
+        return [
+          `${axisWords().impact}\u00a0${height.toFixed(1)}`,
+          `${axisWords().effort}\u00a0${numberOf(effort).toFixed(1)}`,
+        ]
+      },
       name: `Table ${tableNumber}`,
     }
   },
@@ -47,8 +50,10 @@ const describers: Readonly<Partial<Record<LiveForm, (answer: Fields) => Describe
 
 /** What there is to say of an answer to a form. */
 export const describeAnswer = (form: LiveForm, { answer }: Pick<DeskAnswer, 'answer'>): Described => {
+  const describe = describers[form]
+  if (describe) return describe(answer)
   const words = writtenIn(form, answer).join(' · ')
-  return describers[form]?.(answer) ?? { circle: undefined, text: words, details: [], name: quoted(words) }
+  return { circle: undefined, text: words, details: [], name: quoted(words) }
 }
 
 const numerals = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

@@ -187,8 +187,8 @@ export const arranging =
     const found = !has
       ? items
       : items.filter(({ answer }) => {
-          const { circle, text: words, details } = describeAnswer(form, answer)
-          return circle ? has(words, circle.table) : has([words, ...details].join(' '))
+          const said = describeAnswer(form, answer)
+          return said.circle ? has(said.text, said.circle.table) : has([said.text, ...said.details].join(' '))
         })
     return ranked ? ranked(found) : found
   }

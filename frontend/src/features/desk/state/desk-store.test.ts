@@ -30,6 +30,18 @@ describe('polls', () => {
     expect(world.asked).toHaveLength(4)
   })
 
+  it('show what is old in portions: to look at all of it takes longer, the more there is', async () => {
+    world.answer(30_000)
+    const looks = new Set<unknown>()
+    world.store.subscribe(() => looks.add(world.view.held?.answers))
+    await world.start()
+    while (world.view.held?.reading) await world.pass(1)
+    expect(world.asked.length).toBeGreaterThan(60)
+    expect(looks.size).toBeLessThan(35)
+    expect(world.view.held).toMatchObject({ reading: undefined, first: 1, last: 30_000 })
+    expect(world.shown).toHaveLength(30_000)
+  })
+
   it('that fail twice are a lost signal, and growing pauses; the first good one says what was missed', async () => {
     await world.start()
     world.fault = offline

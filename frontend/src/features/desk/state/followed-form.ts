@@ -39,7 +39,11 @@ export class FollowedForm {
   readonly #onTold: (() => void)[] = []
   #held: Held
   /** What `answers` were made of. */
-  #madeOf: readonly [rows: readonly DeskAnswer[], acts: readonly Act[]] = [noAnswers, []]
+  #madeOf: readonly [rows: readonly DeskAnswer[], acts: readonly Act[], generation: number] = [
+    noAnswers,
+    [],
+    0,
+  ]
 
   constructor(state: DeskState) {
     const { form, link } = state
@@ -132,17 +136,23 @@ export class FollowedForm {
     const last = isOther ? 0 : reader.lastRow
     this.#held = {
       state,
-      answers: this.#answers(isOther ? noAnswers : reader.rows),
+      answers: this.#answers(isOther ? noAnswers : reader.rows, isEnd || last !== this.#held.last),
       reading: !isWhole && isTold ? { has, of } : undefined,
       ...{ first: last - has + 1, last },
     }
   }
 
-  /** The same array where nothing has changed. */
-  #answers(rows: readonly DeskAnswer[]): readonly DeskAnswer[] {
-    const [before, acts] = this.#madeOf
-    if (before === rows && acts === this.#acts) return this.#held.answers
-    this.#madeOf = [rows, this.#acts]
+  /**
+   * The same array where nothing has changed. Whoever shows answers goes through all of them: older ones alone wait until
+   * they make the list a tenth longer, unless it is due.
+   */
+  #answers(rows: readonly DeskAnswer[], isDue: boolean): readonly DeskAnswer[] {
+    const [before, acts, generation] = this.#madeOf
+    const now = this.#reader.generation
+    const isSame = acts === this.#acts && generation === now
+    const areFew = rows.length >= before.length && rows.length <= 1.1 * before.length
+    if (isSame && (before === rows || (areFew && !isDue))) return this.#held.answers
+    this.#madeOf = [rows, this.#acts, now]
     return withActs(
       rows.toSorted((one, other) => one.row - other.row),
       this.#acts,

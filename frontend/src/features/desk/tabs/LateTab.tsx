@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { axesHere, hearAsked } from '#lib/asked/asked.ts'
 import { useAsked } from '#lib/asked/use-asked.ts'
 import type { Show } from '#shared/desk/desk.ts'
@@ -181,8 +181,11 @@ const AnswersTab = (props: LateTabProps) => {
   const stars = useStars(store, held.state)
   const shared = { store, held, list, disabled }
   const hasLookedAt = lookedAt(held, lastToReveal(held, list.view.seen)) > 0
+  const { answers } = held
+  const isGathering = mayGather(held.state)
+  // Not with each letter of what is looked for.
+  const piles = useMemo(() => (isGathering ? countPiles(answers) : undefined), [isGathering, answers])
   if (list.filter === 'gather' || list.filter === 'piles') return <Gather {...shared} />
-  const piles = mayGather(held.state) ? countPiles(held.answers) : undefined
   return (
     <>
       <Body label="Answers">
