@@ -26,8 +26,10 @@ export class CatchUp<Row> {
 
   /** Of the rows that are held, those that are shown now. `isLate`: what is not shown yet comes after a loss. */
   of(rows: readonly Row[], isLate: boolean): { shown: readonly Row[]; isCatchingUp: boolean } {
+    // Most of the time nothing is late, and each poll of a large room asks.
+    if (!isLate && this.#batchesLeft === 0) return { shown: (this.#shown = rows), isCatchingUp: false }
     // Rows are added at the end: those shown are the beginning, also where some of them were taken away.
-    const known = new Set(isLate || this.#batchesLeft > 0 ? this.#shown : rows)
+    const known = new Set(this.#shown)
     const begin = rows.filter((row) => known.has(row)).length
     if (this.#batchesLeft === 0 && begin < rows.length) this.#batchesLeft = batch.most
     const isCatchingUp = this.#batchesLeft > 0

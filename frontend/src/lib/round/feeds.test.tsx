@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { RoundFeed, screenIn } from './round-feed.ts'
+import { FollowWorld } from './test-support/follow-world.ts'
 import { readNumbered } from './test-support/read-numbered.ts'
 import { useLinkedFeed } from './use-feed.ts'
 import type { Show } from '#shared/desk/desk.ts'
@@ -62,6 +63,26 @@ it('asks when the window gains the focus and when the network is back, and tells
   await settled()
   expect(told).not.toHaveBeenCalled()
   stop()
+})
+
+it('tells of a long round in portions, and how many more are on their way', async () => {
+  const world = new FollowWorld()
+  world.log.append(20_000)
+  const told: (readonly [rows: number, onTheirWay: number])[] = []
+  world.feed.subscribe(() => {
+    const { rows, onTheirWay } = world.snapshot
+    if (rows.length !== told.at(-1)?.[0]) told.push([rows.length, onTheirWay])
+  })
+  world.follower.start(true)
+  while (world.held.length < 20_000) await world.settle()
+  expect(told.slice(0, 3)).toEqual([
+    [500, 0],
+    [1_000, 19_000],
+    [1_500, 18_500],
+  ])
+  expect(told.at(-1)).toEqual([20_000, 0])
+  expect(told.length).toBeLessThan(32)
+  for (const [rows, onTheirWay] of told.slice(1)) expect(rows + onTheirWay).toBe(20_000)
 })
 
 it('asks nothing of a tab that is hidden, and nothing after its end', async () => {

@@ -33,7 +33,7 @@ export interface FeedSnapshot<Row> {
   readonly answeredAt: () => number
   /** The server's time, in milliseconds since 1970. */
   readonly serverNow: () => number
-  /** How many rows more are held, and will soon be among `rows`. */
+  /** How many rows more are held, or are known to be there, and will soon be among `rows`. */
   readonly onTheirWay: number
   /** The newest rows came after a lost connection. */
   readonly isCatchingUp: boolean
@@ -80,6 +80,8 @@ export class RoundFeed<Row extends NumberedRow> {
   #desk: DeskNews | undefined
   #question: unknown
   #uncounted: readonly number[] = []
+  /** Of the rows that are held, those that are told of. */
+  #rows: readonly Row[] = []
   #snapshot: FeedSnapshot<Row>
 
   constructor(readRow: ReadRow<Row>, { isStill, clock, warn, ...ports }: FeedPorts) {
@@ -143,15 +145,27 @@ export class RoundFeed<Row extends NumberedRow> {
     for (const listener of this.#listeners) listener()
   }
 
+  /**
+   * Whoever shows rows goes through all of them whenever there are more: while more of a long round are about to come, a
+   * page waits until the list is a tenth longer.
+   */
+  #portion(): readonly Row[] {
+    const { rows, generation, known } = this.#reader
+    const isSoonMore = known.has < known.of && generation === this.#snapshot.generation
+    if (!isSoonMore || rows.length > 1.1 * this.#rows.length) this.#rows = rows
+    return this.#rows
+  }
+
   #read(): FeedSnapshot<Row> {
-    const { rows, generation, round } = this.#reader
+    const { generation, round, known } = this.#reader
+    const rows = this.#portion()
     const { loaded, failing, updatedAt, isLate } = this.follower
     const { shown, isCatchingUp } = this.#catchUp.of(rows, isLate)
     return {
       ...{ rows: shown, generation, round, loaded, failing, updatedAt, isCatchingUp },
       ...{ desk: this.#desk, question: this.#question, uncounted: this.#uncounted },
       ...{ answeredAt: this.#answeredAt, serverNow: this.#clock.now },
-      onTheirWay: rows.length - shown.length,
+      onTheirWay: known.of - known.has + this.#reader.rows.length - shown.length,
     }
   }
 }
