@@ -70,6 +70,7 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
   const pace = usePace({
     rows: chosen,
     isLoaded: feed.loaded,
+    isReading: feed.onTheirWay > 0,
     piles: isNarrow ? 4 : 6,
     isStill: state.isPaused || mode !== 'wall' || isCovered || !isVisible,
   })

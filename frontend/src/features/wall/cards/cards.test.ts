@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asQuestion, readPair } from './pairs/pair.ts'
-import { heightOf, stackSize, tileAt } from './stack/stack-layout.ts'
+import { heightOf, pairsATile, stackSize, tileAt } from './stack/stack-layout.ts'
 import { sizeFor, widthOf } from './table/fit.ts'
 import { heldInWords, readingInWords, whatTheyAre } from './words.ts'
 
@@ -106,6 +106,14 @@ it.each([
   [7, 6, 0, 8000, 'Six at a time, a new one every 8 seconds. All 7 read in 1 minute.'],
 ])('of %i on %i piles, %i waiting, one every %i ms: %s', (count, piles, waiting, everyMs, words) => {
   expect(readingInWords({ count, piles, waiting, everyMs })).toBe(words)
+})
+
+it('says that a room of thousands sees some of its pairs, and what a tile of the stack is', () => {
+  const crowd = { count: 100_000, piles: 6, waiting: 0, everyMs: 8000 }
+  expect(readingInWords(crowd)).toBe(
+    'Six at a time, a new one every 8 seconds. An hour shows 450 of 100,000. A tile of the stack is 32 pairs.',
+  )
+  expect([5_000, 5_001, 10_000, 10_001].map(pairsATile)).toEqual([1, 2, 2, 4])
 })
 
 it('says what waits', () => {

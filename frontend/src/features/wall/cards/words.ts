@@ -1,5 +1,7 @@
 import { groupDigits } from '#shared/prices/group-digits.ts'
+import { mostTold } from '#shared/rows/lot.ts'
 import { areWaiting } from '../words.ts'
+import { pairsATile } from './stack/stack-layout.ts'
 import { counted } from '#shared/text/figures.ts'
 
 /** `1 pair`, `60 pairs`. */
@@ -40,10 +42,15 @@ interface Reading {
   readonly everyMs: number
 }
 
+const hourMs = 3_600_000
+
 /** What the foot says of how the room reads. */
 export const readingInWords = ({ count, piles, waiting, everyMs }: Reading): string => {
   const pace = `${numbers[piles] ?? piles} at a time, a new one every ${everyMs / 1000} seconds.`
   if (waiting > 0) return `${pace} ${waiting} ${waiting === 1 ? 'waits' : 'wait'} in the pile.`
+  // Of so many a room sees some: the newest first, then any.
+  if (count > mostTold)
+    return `${pace} An hour shows ${hourMs / everyMs} of ${groupDigits(count)}. A tile of the stack is ${pairsATile(count)} pairs.`
   return `${pace} All ${groupDigits(count)} read in ${minutesFor(count * everyMs)}.`
 }
 

@@ -92,7 +92,7 @@ export const Scatterplot = () => {
     if (state.rate) bringRating()
     if (state.vote) bringVote()
   }, [hushed, state.rate, state.vote, bringRating, bringVote])
-  const isWanted = polling || feed.desk !== undefined
+  const isWanted = polling || feed.desk !== undefined || feed.onTheirWay > 0
   const isCovering = (!state.rate || rating !== undefined) && (!state.vote || vote !== undefined)
   useWhole(
     feed.failing || (feed.loaded && (!feed.desk || Projector !== undefined) && (!hushed || isCovering)),

@@ -28,9 +28,10 @@ import { names } from './names.ts'
 import { Band } from './parts/Band.tsx'
 import { Empty } from './parts/Empty.tsx'
 import { Foot } from './parts/Foot.tsx'
+import { cloudInWords } from './parts/different.ts'
 import { FootLine } from './parts/FootLine.tsx'
 import { Held } from './parts/Held.tsx'
-import { answersInWords, type Answer } from '#shared/cloud/phrases.ts'
+import type { Answer } from '#shared/cloud/phrases.ts'
 import { useTakingOff } from './taking-off/use-taking-off.ts'
 import { useWall } from './use-wall.ts'
 import { Words } from './wall/Words.tsx'
@@ -175,7 +176,9 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
               className={styles.picture}
               data-hidden={isHeld}
               role="img"
-              aria-label={`${answersInWords(seats.total)} as a cloud. Press T for the list.`}
+              aria-label={cloudInWords({
+                ...{ total: seats.total, different: phrases.length, seated: seats.seated.length },
+              })}
             >
               <Words
                 seats={seats}
@@ -216,6 +219,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
               isHeldHere={wall.isHeldHere}
               total={seats.total}
               different={phrases.length}
+              seated={seats.seated.length}
               isRevealing={phase === 'flying'}
             />
           </Foot>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shufflePlace } from '#shared/rows/lot.ts'
 import {
   dueAt,
   emptyPace,
@@ -6,7 +7,6 @@ import {
   follow,
   goOn,
   lastOn,
-  shufflePlace,
   stand,
   tick,
   waitingIn,
@@ -58,6 +58,16 @@ const wallOf = (before: number, piles = 6) => {
 }
 
 describe('a wall that is opened', () => {
+  it('has no new pairs while what was there before is still read, however long that takes', () => {
+    const [first, more, late] = [500, 60_000, 60_001].map((count) => rowsTo(count))
+    let pace = follow(emptyPace(6), first!, 0, true)
+    for (const now of [4_000, 8_000, 12_000]) pace = follow(pace, more!.slice(0, now), now, true)
+    pace = follow(pace, more!, 16_000)
+    expect(waitingIn(pace)).toBe(0)
+    expect(waitingIn(follow(pace, late!, 22_000))).toBe(1)
+    expect(waitingIn(follow(pace, late!, 22_000, true)), 'a flood is no opening').toBe(1)
+  })
+
   it('lies there with the newest, and the last of them is the last', () => {
     const wall = wallOf(60)
     expect(wall.lying).toEqual([55, 56, 57, 58, 59, 60])

@@ -1,13 +1,5 @@
 import type { NumberedRow } from '#lib/round/reader.ts'
-
-/** Where a row stands in the shuffled order: a number that is the same each time, and differs for each row. */
-export const shufflePlace = (row: number): number => {
-  // Each step can be undone, so no two rows share a place (the mixer of MurmurHash3).
-  let mixed = row | 0
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
-  return (mixed ^ (mixed >>> 16)) >>> 0
-}
+import { shufflePlace } from '#shared/rows/lot.ts'
 
 /** Milliseconds between two cards: a room takes the first to read one. */
 export const everyMs = {
@@ -158,11 +150,15 @@ const layOut = (pace: Pace, now: number): Pace => {
 /** The card that landed last, or the newest of those that were laid out. */
 export const lastOn = (pace: Pace): number | undefined => pace.newest ?? newestOf(onTable(pace))
 
-/** What becomes of the table by the rows that there are now; the first time, what is there is laid out. */
-export const follow = (pace: Pace, rows: readonly NumberedRow[], now: number): Pace => {
+/**
+ * What becomes of the table by the rows that there are now; the first time, what is there is laid out. `isReading`: more
+ * of what was there before are about to come.
+ */
+export const follow = (pace: Pace, rows: readonly NumberedRow[], now: number, isReading = false): Pace => {
   const known = new Set(rows.map(({ row }) => row))
-  const openedAt = pace.openedAt ?? now
-  const isOpening = now - openedAt < openingMs
+  const before = pace.openedAt ?? now
+  const isOpening = now - before < openingMs
+  const openedAt = isOpening && isReading ? now : before
   const came = [...known].filter((row) => !pace.known.has(row) && !pace.read.has(row))
   const next: Pace = {
     ...pace,

@@ -10,6 +10,8 @@ interface Seen {
   readonly rows: readonly NumberedRow[]
   /** The first rows are here, if there are any. */
   readonly isLoaded: boolean
+  /** More of what was there before are about to come. */
+  readonly isReading: boolean
   /** How many piles there is room for. */
   readonly piles: number
   /** Nothing lands: somebody has paused it, or nobody sees the table. */
@@ -17,16 +19,16 @@ interface Seen {
 }
 
 /** What lies on the table, by this machine's clock. */
-export const usePace = ({ rows, isLoaded, piles, isStill }: Seen): Pace => {
+export const usePace = ({ rows, isLoaded, isReading, piles, isStill }: Seen): Pace => {
   const [pace, tell] = useReducer(reduce, piles, emptyPace)
   // Before the next paint: what is hidden goes at once.
   useLayoutEffect(() => {
     const now = performance.now()
     tell((before) => {
       const shaped = withPiles(before, piles)
-      return isLoaded ? follow(shaped, rows, now) : shaped
+      return isLoaded ? follow(shaped, rows, now, isReading) : shaped
     })
-  }, [rows, isLoaded, piles])
+  }, [rows, isLoaded, isReading, piles])
   useLayoutEffect(() => {
     const now = performance.now()
     tell((before) => (isStill ? stand(before, now) : goOn(before, now)))

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { Listener } from '#components/heads/Listener.tsx'
 import styles from './Stack.module.css'
-import { heightOf, stackSize, tileAt, type Tile } from './stack-layout.ts'
+import { heightOf, pairsATile, stackSize, tileAt, type Tile } from './stack-layout.ts'
 
 const left = ({ x, y, width, height }: Tile): string => `M${x} ${y}h${width / 2}v${height}h${-width / 2}z`
 const right = ({ x, y, width, height }: Tile): string =>
@@ -29,14 +29,16 @@ interface StackProps {
   lying: readonly number[]
 }
 
-/** A tile a pair, and two heads who read along. A picture of the count, which is text elsewhere. */
+/** A tile a pair, or a number of pairs where there are thousands, and two heads who read along. A picture of the count, which is text elsewhere. */
 export const Stack = ({ rows, lying }: StackProps) => {
   const places = useMemo(() => new Map(rows.map((row, place) => [row, place])), [rows])
+  const each = pairsATile(rows.length)
+  const tiles = Math.ceil(rows.length / each)
   const lit = lying.flatMap((row) => {
     const place = places.get(row)
-    return place === undefined ? [] : tileAt(place, rows.length)
+    return place === undefined ? [] : tileAt(Math.floor(place / each), tiles)
   })
-  const top = -heightOf(rows.length) - 4
+  const top = -heightOf(tiles) - 4
   return (
     <svg
       className={styles.stack}
@@ -44,7 +46,7 @@ export const Stack = ({ rows, lying }: StackProps) => {
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
     >
-      <AllPairs count={rows.length} />
+      <AllPairs count={tiles} />
       <Pairs className={styles.lit} tiles={lit} />
       {lit.map(({ x, y, width, height }, index) => (
         <rect key={index} className={styles.edge} x={x} y={y} width={width} height={height} />

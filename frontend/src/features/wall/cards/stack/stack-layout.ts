@@ -1,3 +1,5 @@
+import { mostTold } from '#shared/rows/lot.ts'
+
 /** A stack in units of its drawing: tiles of 32 by 16 in steps of 34 by 20, ten a row, from the ground (0) upwards. */
 const across = 10
 const step = { x: 34, y: 20 } as const
@@ -33,6 +35,9 @@ export const tileAt = (place: number, count: number): Tile => {
     height: tile.height * share,
   }
 }
+
+/** For how many pairs each tile of a stack stands: for one, as long as one can be told from another. */
+export const pairsATile = (count: number): number => 2 ** Math.max(0, Math.ceil(Math.log2(count / mostTold)))
 
 /** How high the stack of so many is. */
 export const heightOf = (count: number): number => Math.ceil(count / across) * step.y * shareFor(count)

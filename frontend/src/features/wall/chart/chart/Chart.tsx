@@ -64,8 +64,7 @@ export const Chart = (props: ChartProps) => {
   const reducedMotion = useReducedMotion()
   const { hovered, setHovered } = useHovered(generation)
   const { baseRef, airRef, pointAt } = usePointsCanvas({
-    points,
-    generation,
+    ...(view.drawn ?? { points, generation }),
     frame,
     look: view.look ?? 'dark',
     pixelRatio,

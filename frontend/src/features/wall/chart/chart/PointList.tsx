@@ -2,7 +2,7 @@ import { counted } from '#shared/text/figures.ts'
 import { useId, useRef, type PointerEvent, type MouseEvent, type Ref } from 'react'
 import type { Guide } from '../keyboard/guide.ts'
 import type { Place } from '../points/frame.ts'
-import { ideaText, membersOf, whose, type Point } from '../rows/point.ts'
+import { ideaText, whose, type Point } from '../rows/point.ts'
 import styles from './Chart.module.css'
 
 const optionLabel = (point: Point, place = ''): string =>
@@ -39,7 +39,8 @@ export const PointList = (props: PointListProps) => {
   const move = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType !== 'touch') onPointer(placeIn(event), event.pointerType)
   }
-  const ideas = counted(points.flatMap(membersOf).length, 'idea')
+  const count = points.reduce((sum, { members }) => sum + (members?.length ?? 1), 0)
+  const ideas = counted(count, 'idea')
   return (
     <div
       ref={ref}

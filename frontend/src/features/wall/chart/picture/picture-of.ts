@@ -21,6 +21,8 @@ import type { Point } from '../rows/point.ts'
 /** What a screen shows. */
 export interface Shown {
   readonly points: readonly Point[]
+  /** All ideas where the points are some of them, and what is said of that. */
+  readonly sampled?: { readonly all: readonly Point[]; readonly words: string } | undefined
   /** Those of them that are there by now, while the round is played once more. */
   readonly listed: readonly Point[] | undefined
   readonly circlesShown: boolean
@@ -74,7 +76,8 @@ const gatheredIn = (
  * a text is set, as a part of the font's size.
  */
 export const pictureOf = (shown: Shown, measure: TextMeasure): ChartPicture => {
-  const { look, layout, quadrant, names, event, round } = shown
+  const { look, layout, quadrant, names, event, round, sampled } = shown
+  const all = sampled?.all ?? shown.points
   const part = quadrant && quadrantParts[quadrant]
   const ground = pictureGround(part)
   const { width, height, x, y, unit, column } = ground
@@ -91,10 +94,10 @@ export const pictureOf = (shown: Shown, measure: TextMeasure): ChartPicture => {
       const isMoved = layout?.kind === 'spread' && Math.hypot(at.x - home.x, at.y - home.y) > nearEnough
       return { table: point.table, band: point.band, ...at, ...(isMoved && { home }) }
     })
-  const isRead = part !== undefined && listed === points
+  const isRead = part !== undefined && listed === points && !sampled
   const wanted = { points, frame, unit: ground.layout.unit, isMoving: false }
   return {
-    title: `${ideasInWords(ideasIn(seen))} by impact and time to value`,
+    title: `${sampled?.words ?? ideasInWords(ideasIn(seen))} by impact and time to value`,
     look,
     axes: axesHere(),
     part,
@@ -114,11 +117,12 @@ export const pictureOf = (shown: Shown, measure: TextMeasure): ChartPicture => {
       event,
       round === undefined ? undefined : `Round ${round}`,
       questionIn('en', laserFocusQuestion),
+      sampled?.words,
     ].filter((name) => name !== undefined),
     quarter: quadrant && {
       quadrant,
       name: (names ?? usualNames)[quadrant - 1] ?? '',
-      count: `${ideasIn(points.filter((point) => isInPart(point, part)))} of ${ideasInWords(ideasIn(points))}`,
+      count: `${ideasIn(all.filter((point) => isInPart(point, part)))} of ${ideasInWords(ideasIn(all))}`,
     },
   }
 }

@@ -4,6 +4,8 @@ import type { EntryPlan } from '../points/entry.ts'
 import type { Frame } from '../points/frame.ts'
 import type { Point } from '../rows/point.ts'
 import type { ProjectorView } from './projector-view.ts'
+import { Density as DensityBelow } from '../crowd/Density.tsx'
+import type { Density } from '../crowd/density.ts'
 import { Rings } from './light/Rings.tsx'
 import { Spotlight } from './light/Spotlight.tsx'
 import type { Gathering } from './use-gathering.ts'
@@ -13,6 +15,8 @@ interface OnPlotProps extends Pick<ProjectorParts, 'Layouts' | 'IdeaTexts'> {
   state: ChartState
   change: Dispatch<Change>
   points: readonly Point[]
+  /** What is below the circles, where there are more than can be drawn. */
+  density: Density | undefined
   /** The same ideas as they came: those that are new are marked. */
   live: readonly Point[]
   /** The chart as it is drawn, and without a layout. */
@@ -44,7 +48,7 @@ interface OnPlotProps extends Pick<ProjectorParts, 'Layouts' | 'IdeaTexts'> {
 export const OnPlot = (props: OnPlotProps) => {
   const { state, change, points, live, frame, plainFrame, unit, layout, plan, view, lit } = props
   const { Layouts, IdeaTexts, isLate, isStill, isMoving, isRead, isReplaying, onClose, onLaidOut } = props
-  const { gathering, isQuiet } = props
+  const { gathering, isQuiet, density } = props
   const { Gathered } = gathering
   // One and the same: hundreds of piles have it.
   const onPoint = useCallback((point: Point) => change(click(point)), [change])
@@ -52,6 +56,7 @@ export const OnPlot = (props: OnPlotProps) => {
   const isHidden = lit !== undefined || !state.circlesShown
   return (
     <>
+      {density && !isHidden && <DensityBelow {...{ density, frame }} look={view.look} />}
       <Rings
         points={live}
         frame={frame}

@@ -19,6 +19,7 @@ import { holdTimes, isHeldHere } from '../../hold/hold.ts'
 import { quadrantParts, usualNames } from './quadrants.ts'
 import { revealPlan } from './hold/reveal-plan.ts'
 import { spotRadius } from './light/spotlight-layout.ts'
+import { useCrowd } from '../crowd/use-crowd.ts'
 import { OnPlot } from './OnPlot.tsx'
 import type { ProjectorView } from './projector-view.ts'
 import { useCalmCount } from '../../hold/use-calm-count.ts'
@@ -103,6 +104,7 @@ export const Projector = ({
   const isReplaying = replay.picture !== undefined
   const own = gathering.picture ?? live
   const { points } = picture ?? feed
+  const crowd = useCrowd(picture ?? feed, live.points, feed.onTheirWay)
   const { quadrant, countdown } = state
   // What the room said has a layout of its own, unless somebody wants true places.
   const isExact = state.layout?.kind === 'exact'
@@ -140,7 +142,7 @@ export const Projector = ({
   const spoken = gathered.foot ?? rated.foot
   const isSpeaking = Boolean(spoken)
   const crowdWords = crowdInWords(hold, calm, newcomers, { bigBetsName: names?.[1], isSpeaking })
-  const calmWords = compared?.foot ?? (comparison.notice || spoken)
+  const calmWords = compared?.foot ?? (comparison.notice || (isSpeaking ? spoken : crowd?.foot))
   const hasWords = crowdWords !== undefined || isSmall || Boolean(calmWords) || isReplaying
   const joins = joinsAt(state, isReplaced || rated.isSided === true)
   const plan = useMemo(
@@ -159,9 +161,11 @@ export const Projector = ({
     isUnsettled: isHushed || isMoving || !feed.loaded || gathered.words !== '',
     revealedAt: phase === 'up' ? hold.since : undefined,
     isLed: feed.desk !== undefined,
+    sampled: crowd && `${crowd.sampled}. ${crowd.foot}`,
   })
   const unit = frame && chartLayout({ ...frame, windowWidth: innerWidth, windowHeight: innerHeight }).unit
   // Not while the chart is on its way to another part or layout.
+  const drawn = crowd?.sample.points ?? points
   const isRead = part !== undefined && frame?.part === part && frame.layout?.kind === layoutKind
   const light =
     rated.light ??
@@ -171,7 +175,8 @@ export const Projector = ({
     ...{ picture, part, light, asOf, guide, look, ratings: rated.ratings },
     ...(layout && !isReplaced && laid),
     ...(gathered.isPiled && { isPiled: true }),
-    counts: points.some(({ members }) => members) ? countsInWords(points) : undefined,
+    drawn: crowd?.sample,
+    counts: crowd?.sampled ?? (points.some(({ members }) => members) ? countsInWords(points) : undefined),
     ...(rated.laid && { laid: rated.laid }),
     plan: plan ?? gathering.plan ?? rated.plan,
     ...(isReplaced && { twin: compared.twin, tables: compared.tables }),
@@ -187,7 +192,8 @@ export const Projector = ({
   const isThere = hasLanded && !isMoving && !isHushed && (!layout || laid?.laid?.of === plainFrame)
   const save = usePicture(
     {
-      points,
+      points: drawn,
+      sampled: crowd && { all: points, words: crowd.sampled },
       names,
       stage,
       view,
@@ -214,15 +220,17 @@ export const Projector = ({
       {createPortal(
         frame && unit && !isReplaced && (
           <OnPlot
-            {...{ state, change, points, frame, plainFrame, unit, layout, plan, view, lit, onClose }}
+            {...{ state, change, frame, plainFrame, unit, layout, plan, view, lit, onClose }}
+            points={drawn}
+            density={crowd?.density}
             {...{ Layouts, IdeaTexts, isStill, isMoving, isReplaying }}
-            live={live.points}
+            live={crowd?.live ?? live.points}
             gathering={gathering}
             isQuiet={
               isCovered || isReplaying || isMoving || feed.isCatchingUp || !hasLanded || state.isJoining
             }
             isLate={feed.isCatchingUp}
-            isRead={isRead && hasLanded && !isHushed}
+            isRead={isRead && hasLanded && !isHushed && !crowd}
             onLaidOut={setLaid}
           />
         ),

@@ -15,6 +15,8 @@ export interface Picture {
 export interface ProjectorView {
   /** The points on the wall while the picture is held, with their generation: both change together. */
   readonly picture?: Picture | undefined
+  /** Of so many points that nobody could tell one from another, those whose circles are drawn. */
+  readonly drawn?: Picture | undefined
   /** The part of the chart that is drawn. */
   readonly part?: Part | undefined
   /** The chart's frame with a layout of its own; it holds for the frame it was made from only. */
@@ -30,7 +32,7 @@ export interface ProjectorView {
   readonly twin?: ReactNode
   /** There are words beside the plot. */
   readonly isSided?: boolean
-  /** How many ideas are shown, in words, where some lie in piles. */
+  /** How many ideas are shown, in words, where some lie in piles, or not all are drawn. */
   readonly counts?: string | undefined
   /** How many tables that picture has. */
   readonly tables?: number

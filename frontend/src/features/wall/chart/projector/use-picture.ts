@@ -18,7 +18,7 @@ const askedFor = (): PictureKind | undefined => {
 }
 
 /** What the projector knows of what is shown. */
-interface Wall extends Pick<Shown, 'points' | 'names' | 'round'> {
+interface Wall extends Pick<Shown, 'points' | 'sampled' | 'names' | 'round'> {
   readonly stage: StageConfig | undefined
   readonly view: ProjectorView
   readonly state: ChartState

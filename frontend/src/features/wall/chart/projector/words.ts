@@ -2,14 +2,14 @@ import { quadrantNames } from '#shared/desk/scopes.ts'
 import { areWaiting } from '../../words.ts'
 import { counted, figures } from '#shared/text/figures.ts'
 import { isHeldHere, type Hold } from '../../hold/hold.ts'
-import { membersOf, type Point } from '../rows/point.ts'
+import type { Point } from '../rows/point.ts'
 
 /** `1 idea`, `37 ideas`. */
 export const ideasInWords = (count: number): string => counted(count, 'idea')
 
 /** How many ideas some circles are of: a pile is as many as lie in it. */
 export const ideasIn = (points: readonly Point[]): number =>
-  points.reduce((count, point) => count + membersOf(point).length, 0)
+  points.reduce((count, { members }) => count + (members?.length ?? 1), 0)
 
 /** `37 ideas`, and where some were gathered `212 ideas in 3 piles and 196 alone`. */
 export const countsInWords = (points: readonly Point[]): string => {

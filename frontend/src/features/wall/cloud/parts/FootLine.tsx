@@ -1,4 +1,5 @@
 import { answersInWords, type Phrase } from '#shared/cloud/phrases.ts'
+import { differentInWords } from './different.ts'
 import type { pageAt } from '../../list/page-at.ts'
 import type { Taken } from '../taking-off/use-taking-off.ts'
 import { CountedTogether, Counts } from './Foot.tsx'
@@ -17,6 +18,8 @@ interface FootLineProps {
   readonly isHeldHere: boolean
   readonly total: number
   readonly different: number
+  /** How many of these have a seat. */
+  readonly seated: number
   readonly isRevealing: boolean
 }
 
@@ -31,6 +34,7 @@ export const FootLine = ({
   isHeldHere,
   total,
   different,
+  seated,
   isRevealing,
 }: FootLineProps) => {
   if (isLost) return <p role="status">The machine lost its plug. Still holding {total}.</p>
@@ -63,7 +67,7 @@ export const FootLine = ({
     <Counts
       count={total}
       what={total === 1 ? 'answer' : 'answers'}
-      rest={isRevealing ? 'here they come' : `${different} different`}
+      rest={isRevealing ? 'here they come' : differentInWords({ total, different, seated })}
     />
   )
 }

@@ -27,7 +27,7 @@ const sharesOf = (points: readonly Point[]): readonly Share[] => {
   const counts = new Map<Quadrant, number>()
   for (const point of points) {
     const quadrant = quadrantOf(point)
-    counts.set(quadrant, (counts.get(quadrant) ?? 0) + membersOf(point).length)
+    counts.set(quadrant, (counts.get(quadrant) ?? 0) + (point.members?.length ?? 1))
   }
   return quadrants
     .map((quadrant) => ({ quadrant, count: counts.get(quadrant) ?? 0 }))
@@ -78,10 +78,17 @@ export const digestInWords = (digest: Digest, names: Names): string =>
     ? 'No ideas yet.'
     : [`${countsInWords(digest.points)}.`, sharesInWords(digest, names), bestInWords(digest)].join(' ')
 
+const noPoints: readonly Point[] = []
+
+const lastRowOf = (points: readonly Point[]): number =>
+  points.reduce((last, { row, members }) => Math.max(last, members ? lastRowOf(members) : row), 0)
+
 /** Those that came since: how many, and where most of them are. Empty where there are none. */
 export const freshInWords = (before: Digest, { points }: Digest, names: Names): string => {
-  const known = before.points.flatMap(membersOf).reduce((last, { row }) => Math.max(last, row), 0)
-  const fresh = points.flatMap(membersOf).filter(({ row }) => row > known)
+  const known = lastRowOf(before.points)
+  const fresh = points.flatMap((point) =>
+    point.members || point.row > known ? membersOf(point).filter(({ row }) => row > known) : noPoints,
+  )
   const [most] = sharesOf(fresh)
   if (!most || fresh.length === 0) return ''
   const name = nameOf(most, names)

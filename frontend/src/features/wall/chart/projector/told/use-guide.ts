@@ -18,6 +18,8 @@ interface GuideInput {
   readonly isLed: boolean
   /** What is seen in place of the ideas, in words. */
   readonly instead: string | undefined
+  /** Which of the ideas have circles, in words, where not all do. */
+  readonly sampled: string | undefined
   /** What ranks the ideas where the room has rated. */
   readonly rule: string | undefined
 }
@@ -48,15 +50,16 @@ export const useGuide = ({
   isLed,
   instead,
   rule = usualRule,
+  sampled,
 }: GuideInput): Guide => {
   const { points } = digest
   const caption = useMemo(
     () =>
       instead ??
-      [digestInWords(digest, names), fresh && `New since last time: ${fresh}.`, how]
+      [digestInWords(digest, names), sampled, fresh && `New since last time: ${fresh}.`, how]
         .filter(Boolean)
         .join(' '),
-    [digest, names, fresh, instead],
+    [digest, names, sampled, fresh, instead],
   )
   return useMemo(
     () => ({

@@ -18,6 +18,8 @@ interface Told extends Events, Omit<Settings, 'name'> {
   /** The layout that is drawn. */
   readonly laid: Frame['layout']
   readonly isLed: boolean
+  /** Which of the ideas have circles, in words, where not all do. */
+  readonly sampled: string | undefined
   /** What is compared stands in place of the ideas. */
   readonly isReplaced: boolean
 }
@@ -44,6 +46,7 @@ export const useTold = (wall: Told) => {
       isLed,
       instead: isReplaced ? compared : undefined,
       rule: wall.rated.rule,
+      sampled: wall.sampled,
     }),
   }
 }
