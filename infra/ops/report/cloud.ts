@@ -45,10 +45,13 @@ const word = (seat: Seated, isFew: boolean, measure: Measure): string => {
   ].join('')
 }
 
+/** So many answers decide the seats; of more, each phrase is said as often as its share. */
+const mostSaid = 1_500
+
 /** All texts whose widths decide how a cloud is laid out: phrases, and each way of setting them in two lines. */
 const textsOf = ({ choice }: Pick<Said, 'choice'>): readonly string[] => [
   ...new Set(
-    choice.flatMap(({ text }) => {
+    choice.slice(0, mostSaid).flatMap(({ text }) => {
       const words = text.split(' ')
       const halves = words
         .slice(1)
@@ -57,9 +60,6 @@ const textsOf = ({ choice }: Pick<Said, 'choice'>): readonly string[] => [
     }),
   ),
 ]
-
-/** So many answers decide the seats; of more, each phrase is said as often as its share. */
-const mostSaid = 1_500
 
 /** What is said to the seating, in its order: of very many answers the phrases that were said most. */
 const spoken = ({ answers: all, choice }: Said): readonly Pick<Phrase, 'key' | 'text'>[] => {

@@ -10,6 +10,7 @@ import { cloudsOf } from './cloud.ts'
 import { readReport } from './evening/read-evening.ts'
 import { type Idea, readShown, rowName, type ShownRows, type Told } from './evening/shown.ts'
 import { chartPicture } from './page/round-parts.ts'
+import { wholePage } from './report-files.ts'
 import { reportOf, type ReportStage } from './report.ts'
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -121,6 +122,40 @@ it('what has a flagged word is counted and listed, and chosen for nothing', () =
   expect(round?.top[0]?.ideas.map(({ idea: { row } }) => row)).toEqual([2])
   const [said] = report.said
   expect([said?.phrases.length, said?.choice.map(({ text }) => text)]).toEqual([2, ['Kind']])
+})
+
+describe('a report of more than anybody reads', () => {
+  const timestamp = '2026-11-12T10:00:00.000Z'
+  const many = numbersTo(6_000)
+  const crowd = reportOf(stage, {
+    ideas: many.map((row) => idea(row, 9, row % 3 === 0 ? 8 : 1, 7)),
+    pairs: many.map((row) => ({
+      ...{ row, round: 1, timestamp, whatIsA: 'ritual', orangeCard: 'a', thatCould: 'b', blueCard: 'c' },
+      freeText: `Text ${row}`,
+    })),
+    answers: many.map((row) => ({ row, round: 1, timestamp, question: 'Q?', answer: `Word ${row}` })),
+  })
+
+  it.each([true, false])('lists some of it, and says which, how many, and where all are: %s', (isPaper) => {
+    const page = wholePage(crowd, [''], isPaper)
+    for (const words of ['The best 250 of 4,000 ideas', 'The best 250 of 2,000 ideas', 'The best ideas.'])
+      expect(page).toContain(words)
+    expect(page).toContain('500 of 6,000 ideas are listed. An export of the rows has every one.')
+    expect(page.match(/<th scope="row" dir="auto">Idea /g)).toHaveLength(500)
+    expect(page).not.toMatch(/Every idea|has all of them|table of ideas has every one|list below/)
+    if (isPaper) return
+    expect(page).toContain(
+      '<summary>1,000 of 6,000 pairs</summary><p>An export of the rows has every one.</p>',
+    )
+    expect(page).toContain('<summary>1,000 of 6,000 answers</summary>')
+    expect(page.match(/>Text /g)?.length).toBeLessThan(1_010)
+  })
+
+  it('says nothing of that where it lists everything', () => {
+    const page = wholePage(ideas(idea(1, 9, 1), idea(2, 9, 1)), [])
+    expect(page).toContain('Every idea.')
+    expect(page).not.toMatch(/listed|An export/)
+  })
 })
 
 describe('a report', () => {

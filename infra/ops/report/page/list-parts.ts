@@ -1,7 +1,8 @@
 import type { AxisTitles } from '#shared/chart-picture/labels.ts'
 import type { Ranked } from '#shared/choosing/rank.ts'
 import { figures } from '#shared/text/figures.ts'
-import { type QuarterTold, quartersOf } from '../evening/quarters.ts'
+import { inExport, mostOfQuarter } from '../evening/listed.ts'
+import { countIdeas, type QuarterTold, quartersOf } from '../evening/quarters.ts'
 import type { Listed } from '../evening/shown.ts'
 import { countOf } from '../figures.ts'
 import { byRankInWords, placeOf, type Report, type RoundTold } from '../report.ts'
@@ -13,6 +14,8 @@ interface Setting {
   readonly axes: AxisTitles
   /** On paper the order says the place: the room of a column goes to the ideas, as it does where the page is printed. */
   readonly isPaper: boolean
+  /** How many of a quarter are listed. */
+  readonly most: number
 }
 
 /** A row of the list. What lies in a pile has no place of its own: an empty cell would be none in a PDF. */
@@ -32,20 +35,35 @@ const rowsOf = (line: Ranked<Listed>, setting: Setting): string => {
   return [`<tr class="pile">${cells(item, placeOf(line), setting)}</tr>`, ...within].join('\n')
 }
 
-const quarterPart = ({ name, count, ideas }: QuarterTold, level: 3 | 4, setting: Setting): string => {
-  const { axes, isPaper } = setting
+/** How many ideas of a quarter are listed. */
+const countListed = ({ ideas }: Pick<QuarterTold, 'ideas'>, most: number): number =>
+  countIdeas(ideas.slice(0, most).map(({ item }) => item))
+
+/** `25 ideas`, or `The best 250 of 24,980 ideas`. */
+const countInWords = (quarter: Pick<QuarterTold, 'count' | 'ideas'>, most: number): string => {
+  const all = countOf(quarter.count, 'idea')
+  return quarter.ideas.length > most ? `The best ${figures(countListed(quarter, most))} of ${all}` : all
+}
+
+const quarterPart = (quarter: QuarterTold, level: 3 | 4, setting: Setting): string => {
+  const { name, ideas } = quarter
+  const { axes, isPaper, most } = setting
+  const count = countInWords(quarter, most)
   const headings = ['Table', 'Idea', axes.impact, axes.effort]
-  return `<div class="part"><h${level}>${said(name)} <small>${countOf(count, 'idea')}</small></h${level}>
-<table><caption class="visually-hidden">${text(name)}, ${countOf(count, 'idea')}, ${byRankInWords}</caption>
+  return `<div class="part"><h${level}>${said(name)} <small>${count}</small></h${level}>
+<table><caption class="visually-hidden">${text(name)}, ${count}, ${byRankInWords}</caption>
 <thead><tr>${when(!isPaper, () => '<th scope="col" class="place">Place</th>')}${headings.map((heading) => `<th scope="col">${text(heading)}</th>`).join('')}</tr></thead>
 <tbody>
-${ideas.map((line) => rowsOf(line, setting)).join('\n')}
+${ideas
+  .slice(0, most)
+  .map((line) => rowsOf(line, setting))
+  .join('\n')}
 </tbody></table></div>`
 }
 
 const ideasOf = (report: Report, round: RoundTold, isPaper: boolean): string => {
   const areMany = report.rounds.length > 1
-  const setting = { axes: round.axes, isPaper }
+  const setting = { axes: round.axes, isPaper, most: mostOfQuarter(round.written.length) }
   const heading = inRound(report, round.round, countOf(round.written.length, 'idea'))
   return `<div class="round">${when(areMany, () => `<h3>${text(heading)}</h3>`)}
 ${quartersOf(round)
@@ -69,6 +87,23 @@ const areMarksLong = ({ rounds }: Report): boolean =>
     ideas.some(({ item }) => [item, ...(item.members ?? [])].some((one) => markOf(one).length > 3)),
   )
 
+/** How many ideas of all rounds are listed: all of them, unless a round has more than anybody reads. */
+const listedIn = ({ rounds }: Pick<Report, 'rounds'>): number =>
+  rounds
+    .flatMap((round) =>
+      quartersOf(round).map((quarter) => countListed(quarter, mostOfQuarter(round.written.length))),
+    )
+    .reduce((sum, count) => sum + count, 0)
+
+/** Whether a report lists a part of the ideas. */
+export const areSomeListed = ({ rounds }: Pick<Report, 'rounds'>): boolean =>
+  rounds.some(({ written }) => mostOfQuarter(written.length) < Infinity)
+
+const someInWords = (report: Report): string =>
+  areSomeListed(report)
+    ? ` ${figures(listedIn(report))} of ${countOf(report.ideas, 'idea')} are listed. ${inExport}`
+    : ''
+
 /**
  * Every idea by quarters, in a table for each, round by round. What searches them needs a script, and shows only with one.
  * On paper all of them are one text in two columns.
@@ -77,9 +112,9 @@ export const everyIdeaPart = (
   report: Report,
   isPaper: boolean,
 ): string => `<section class="every${areMarksLong(report) ? ' long' : ''}" id="every">
-<header><div class="eh"><h2>Every idea.</h2>
+<header><div class="eh"><h2>${areSomeListed(report) ? 'The best ideas' : 'Every idea'}.</h2>
 <form role="search" class="search" hidden><label for="search">Find a word or a table</label><input id="search" type="search" placeholder="lunch, or 12" autocomplete="off"><p class="found" role="status"></p></form></div>
-<p>${isPaper ? `Table, idea, ${text(report.axes.impact)}, ${text(report.axes.effort)}, as the tables put them. By quarter, the best first.` : `By quarter, and by rank, ${byRankInWords}.`}</p></header>
+<p>${isPaper ? `Table, idea, ${text(report.axes.impact)}, ${text(report.axes.effort)}, as the tables put them. By quarter, the best first.` : `By quarter, and by rank, ${byRankInWords}.`}${someInWords(report)}</p></header>
 <div class="lists">${report.rounds.map((round) => ideasOf(report, round, isPaper)).join('\n')}</div>
-<p class="more" hidden><button type="button">Show all ${figures(report.ideas)}</button></p>
+<p class="more" hidden><button type="button">Show all ${figures(listedIn(report))}</button></p>
 </section>`

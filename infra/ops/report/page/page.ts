@@ -7,7 +7,7 @@ import { eveningPart, hueOf } from './evening-parts.ts'
 import { crowd, crowdField, pairsPart, said, saidPart, sign, takeIcon, text, when } from './parts.ts'
 import { hasOwner } from '#shared/promises/told.ts'
 import { becameIn, promisePart, promiseScript } from './promise-parts.ts'
-import { everyIdeaPart, isDense } from './list-parts.ts'
+import { areSomeListed, everyIdeaPart, isDense } from './list-parts.ts'
 import { mondayPart } from './monday-part.ts'
 import { roundParts } from './round-parts.ts'
 
@@ -178,7 +178,7 @@ const chips = (report: Report, files: readonly TakeHome[], isLive: boolean): str
     ['starred', 'Starred', rounds.some(({ starred }) => starred.length > 0)],
     ['words', 'Words', all.length > 0],
     ['pairs', 'Pairs', pairs.length > 0],
-    ['every', 'Every idea', isWhole],
+    ['every', areSomeListed(report) ? 'Best ideas' : 'Every idea', isWhole],
     ['take', 'Files', files.length > 0],
   ] as const
   const shown = links.filter(([, , isThere]) => isThere)

@@ -4,6 +4,7 @@ import { choosable, type Phrase } from '#shared/cloud/phrases.ts'
 import { colours } from '#shared/colours.ts'
 import { asQuestion, prompts } from '#shared/forms/pair-words.ts'
 import { figures } from '#shared/text/figures.ts'
+import { inExport, mostListed } from '../evening/listed.ts'
 import type { Listed, Pair } from '../evening/shown.ts'
 import { countOf } from '../figures.ts'
 import type { Said } from '../report.ts'
@@ -69,7 +70,7 @@ export const answersLine = ({ answers, phrases }: Said): string =>
 
 /** What a cloud shows, for those who do not see it. */
 export const cloudLabel = (said: Said): string =>
-  `What was said, larger the more said it: ${answersLine(said)}. The list below has every one.`
+  `What was said, larger the more said it: ${answersLine(said)}. ${mostListed(said.phrases.length) < Infinity ? inExport : 'The list below has every one.'}`
 
 const barColours = {
   once: colours.violetLight,
@@ -88,9 +89,15 @@ const bar = (phrase: Phrase, most: number): string =>
 const line = ({ text: phrase, count }: Phrase): string =>
   `<li><span dir="auto">${text(phrase)}</span> <b>${count}</b></li>`
 
-/** A list that is closed until somebody opens it. */
-const closedList = (count: string, list: string): string =>
-  `<details class="all"><summary>All ${count}</summary>${list}</details>`
+/** A list that is closed until somebody opens it: all of so many, or the first of them. */
+const closedList = (all: number, what: string, list: string): string => {
+  const most = mostListed(all)
+  const [count, rest] =
+    all > most
+      ? [`${figures(most)} of ${countOf(all, what)}`, `<p>${inExport}</p>`]
+      : [`All ${countOf(all, what)}`, '']
+  return `<details class="all"><summary>${count}</summary>${rest}${list}</details>`
+}
 
 /** So many are listed on paper: all of them are on the page, and in the spreadsheet. */
 const mostOnPaper = 40
@@ -103,7 +110,7 @@ export const saidPart = (
 ): string => {
   const { question, phrases, choice } = said
   const most = choice[0]?.count ?? 1
-  const listed = isPaper ? choice.slice(0, mostOnPaper) : phrases
+  const listed = isPaper ? choice.slice(0, mostOnPaper) : phrases.slice(0, mostListed(phrases.length))
   const all = `<ol role="list">${listed.map(line).join('')}</ol>`
   return `<section class="words" id="words${index === 0 ? '' : `-${index + 1}`}">
 <div class="asked"><header><h2 dir="auto">${text(question)}</h2><p>In three words. ${answersLine(said)}.</p></header>
@@ -112,7 +119,7 @@ export const saidPart = (
     .slice(0, ranked)
     .map((phrase) => bar(phrase, most))
     .join('')}</ol>
-${isPaper ? `<div class="all"><h3>${listed.length < phrases.length ? 'Most said' : 'All that was said'}</h3>${all}</div>` : closedList(countOf(phrases.length, 'answer'), all)}
+${isPaper ? `<div class="all"><h3>${listed.length < phrases.length ? 'Most said' : 'All that was said'}</h3>${all}</div>` : closedList(phrases.length, 'answer', all)}
 </section>`
 }
 
@@ -142,10 +149,10 @@ export const pairsPart = (pairs: readonly Pair[], isPaper: boolean): string => {
   const cards = choosable(pairs).slice(0, isPaper ? shownPairs.paper : shownPairs.screen)
   const table = `<table><caption class="visually-hidden">${countOf(pairs.length, 'pair')}, in the order in which they came</caption>
 <thead><tr>${pairHeadings.map((heading) => `<th scope="col">${heading}</th>`).join('')}</tr></thead>
-<tbody>${pairs.map(pairRow).join('\n')}</tbody></table>`
+<tbody>${pairs.slice(0, mostListed(pairs.length)).map(pairRow).join('\n')}</tbody></table>`
   return `<section class="pairs" id="pairs">
-<h2>Two cards, one idea.</h2>${when(isPaper && cards.length < pairs.length, () => `<p>${cards.length} of ${figures(pairs.length)}. The page has all of them.</p>`)}
+<h2>Two cards, one idea.</h2>${when(isPaper && cards.length < pairs.length, () => `<p>${cards.length} of ${figures(pairs.length)}. ${mostListed(pairs.length) < Infinity ? inExport : 'The page has all of them.'}</p>`)}
 <ul class="pg" role="list">${cards.map(card).join('')}</ul>
-${when(!isPaper, () => closedList(countOf(pairs.length, 'pair'), table))}
+${when(!isPaper, () => closedList(pairs.length, 'pair', table))}
 </section>`
 }

@@ -3,6 +3,7 @@ import { drawChart } from '#shared/chart-picture/draw-chart.ts'
 import { piledChart, spreadChart } from '#shared/chart-picture/whole-chart.ts'
 import type { ReadLine } from '#shared/reading/read-list.ts'
 import { figures } from '#shared/text/figures.ts'
+import { inExport, mostOfQuarter } from '../evening/listed.ts'
 import type { Idea, Listed } from '../evening/shown.ts'
 import { mostAcross } from '../evening/steps.ts'
 import { countOf } from '../figures.ts'
@@ -26,7 +27,7 @@ export type ChartSize = keyof typeof chartSizes
 
 /** What the chart shows, for those who do not see it. */
 export const chartLabel = ({ written }: Pick<RoundTold, 'written'>): string =>
-  `${countOf(written.length, 'idea')} by impact and time to value. The table of ideas has every one.`
+  `${countOf(written.length, 'idea')} by impact and time to value. ${mostOfQuarter(written.length) < Infinity ? inExport : 'The table of ideas has every one.'}`
 
 /** More ideas than these have no room side by side: they lie on piles. Of a cell of paper a number could not be read before. */
 const mostSpread = (size: ChartSize): number =>

@@ -1,5 +1,6 @@
 import { colours } from '#shared/colours.ts'
 import { asQuestion } from '#shared/forms/pair-words.ts'
+import { mostTold } from '#shared/rows/lot.ts'
 import { figures } from '#shared/text/figures.ts'
 import { type QuarterTold, quartersOf } from '../evening/quarters.ts'
 import type { Listed, Pair } from '../evening/shown.ts'
@@ -30,9 +31,11 @@ const ideaRow = (idea: Listed, place: string): readonly string[] => [
 const mostListed = 500
 const someOf = { quarter: 25, pairs: 50 } as const
 
-/** `The first 25; the page has all.`, or nothing: how many there are stands beside it, where a pile’s ideas count each. */
+/** `The first 25; the page has all.`, or an export, or nothing: how many there are stands beside it, where a pile’s ideas count each. */
 const leftOut = (shown: number, all: number): string =>
-  shown < all ? `The first ${figures(shown)}; the page has all.` : ''
+  shown < all
+    ? `The first ${figures(shown)}; ${all > mostTold ? 'an export of the rows' : 'the page'} has all.`
+    : ''
 
 /** So many ideas are one table, whatever quarters they lie in. */
 const inOneTable = 12
