@@ -6,33 +6,22 @@ import { writeRows } from '#infra/ops/rows/export-rows.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import { RoundReader, type Scope } from '#lib/round/reader.ts'
-import { seededRandom } from '#shared/seeded-random.ts'
 import { type Figure, printFigures } from '../../rig/figures.ts'
 import { engineClient } from '../../rig/site/engine-client.ts'
 import { fillRound } from '../../rig/site/filled-round.ts'
 import { createLiveFormTable } from '../../rig/site/live-form-table.ts'
-import { createTexts } from '../row-log/rush/api.ts'
 import { askLog, type HeldRow } from '../row-log/scenario/told.ts'
+import { answersTo, onFilledSite } from './large/filled-site.ts'
+import { memoryOf, milliseconds, spoken } from './large/memory.ts'
+import { measureReport } from './large/report.ts'
+import { measureScreens, screenFigures } from './large/screens.ts'
 
 const form = 'laser-focus'
 const rows = 100_000
+/** A room in which every screen is quick. */
+const few = 1_000
 /** As many rows as a page of a chart asks for. */
 const limit = 500
-
-const milliseconds = async (work: () => unknown): Promise<number> => {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
-/** The most that a work has of memory beyond what there was before, in MB, looked at 50 times a second. */
-const memoryOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = process.memoryUsage().rss
-  let most = before
-  const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
-  await work().finally(() => clearInterval(timer))
-  return Math.round((most - before) / 1e6)
-}
 
 /** Reads until the reader has all that there is. @returns how often it asked, and what its own work took, in ms */
 const readAll = async (log: RowLog, scope: Scope, reader: RoundReader<HeldRow>) => {
@@ -50,8 +39,6 @@ const readAll = async (log: RowLog, scope: Scope, reader: RoundReader<HeldRow>) 
   }
   return { asked, ownMs, longestMs }
 }
-
-const spoken = (ms: number): string => (ms < 1_000 ? `${ms.toFixed(1)} ms` : `${(ms / 1_000).toFixed(1)} s`)
 
 const measureReaders = async (log: () => RowLog): Promise<readonly Figure[]> => {
   const figures: Figure[] = []
@@ -95,20 +82,24 @@ const measureExport = async (log: RowLog): Promise<readonly Figure[]> => {
   return figures
 }
 
-/** What a hundred thousand rows are to readers, and to an export, on the embedded engine. */
+/** What a hundred thousand rows are to readers, exports, screens and a report, on the embedded engine. */
 export const run = async (): Promise<void> => {
   const engine = await startEngine()
   try {
     const client = engineClient(engine.endpoint)
     const tableName = 'bench-large'
     await createLiveFormTable(client, tableName)
-    const texts = createTexts({ random: seededRandom(1) } as never)
-    const answers = Array.from({ length: rows }, (_, index) => texts.answer(index))
-    await fillRound(client, tableName, { form, answers })
+    await fillRound(client, tableName, { form, answers: answersTo(form, rows) })
     const log = () => createRowLog({ client, tableName })
     printFigures('100,000 rows, readers', await measureReaders(log))
     printFigures('100,000 rows, exports', await measureExport(log()))
   } finally {
     await engine.stop()
   }
+  const known = await onFilledSite(few, (site) => measureScreens(site, few))
+  await onFilledSite(rows, async (site) => {
+    const costs = await measureScreens(site, rows)
+    printFigures('100,000 rows, screens, beside 1,000', screenFigures(costs, known))
+    printFigures('100,000 rows of each form, a report', await measureReport(site.dataDir))
+  })
 }
