@@ -166,7 +166,7 @@ export const Scatterplot = () => {
               circlesShown={state.circlesShown}
               selected={selected}
               view={view}
-              plan={view.plan ?? (feed.isCatchingUp ? planAppearance : planEntry)}
+              plan={view.plan ?? (feed.isCatchingUp || feed.onTheirWay > 0 ? planAppearance : planEntry)}
               frame={frame}
               onFrame={setFrame}
               plotRef={setPlot}

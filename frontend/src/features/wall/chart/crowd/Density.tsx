@@ -6,7 +6,7 @@ import styles from './Density.module.css'
 import { cells, type Density as Counted } from './density.ts'
 
 /** How much of the words' colour the fullest cell has. */
-const strongest = 0.5
+const strongest = 0.28
 /** In CSS pixels: the lines, their dashes, and what is between these. */
 const line = { width: 2, dash: 10, gap: 8 } as const
 
@@ -14,7 +14,7 @@ const drawCells = (context: CanvasRenderingContext2D, { counts, most }: Counted,
   const edge = (index: number) => (index * 10) / cells
   for (const [cell, count] of counts.entries()) {
     const [up, right] = [Math.floor(cell / cells), cell % cells]
-    // By the root, as eyes see it: twice as bright are four times as many.
+    // By the root, as eyes see it: twice as strong is four times as many.
     context.globalAlpha = strongest * Math.sqrt(count / most)
     const [left, top] = [x(edge(right)), y(edge(up + 1))]
     context.fillRect(left, top, x(edge(right + 1)) - left, y(edge(up)) - top)

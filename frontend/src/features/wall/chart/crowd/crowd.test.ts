@@ -57,6 +57,6 @@ it('counts where ideas lie, those of a pile each at its own place, and finds the
 
 it('says what the ground and its lines are', () => {
   expect(medianInWords({ median: { impact: 6, effort: 4.25 } })).toBe(
-    'The brighter, the more ideas. Median: Impact 6.0, Time to Value 4.3.',
+    'The stronger the ground, the more ideas. Median: Impact 6.0, Time to Value 4.3.',
   )
 })

@@ -35,5 +35,5 @@ export const sampleInWords = (sample: Pick<Sample, 'points'>, points: readonly P
 /** What the ground and its lines say. */
 export const medianInWords = ({ median: { impact, effort } }: Pick<Density, 'median'>): string => {
   const axes = axesHere()
-  return `The brighter, the more ideas. Median: ${axes.impact} ${impact.toFixed(1)}, ${axes.effort} ${effort.toFixed(1)}.`
+  return `The stronger the ground, the more ideas. Median: ${axes.impact} ${impact.toFixed(1)}, ${axes.effort} ${effort.toFixed(1)}.`
 }

@@ -33,6 +33,7 @@ interface OnPlotProps extends Pick<ProjectorParts, 'Layouts' | 'IdeaTexts'> {
   /** The idea in the light. */
   lit: Point | undefined
   isLate: boolean
+  isReading: boolean
   isStill: boolean
   /** The circles are on their way by the wall's doing. */
   isMoving: boolean
@@ -47,7 +48,18 @@ interface OnPlotProps extends Pick<ProjectorParts, 'Layouts' | 'IdeaTexts'> {
 /** What lies on the plot with the circles: marks of new ideas, piles, texts, one idea in the light. */
 export const OnPlot = (props: OnPlotProps) => {
   const { state, change, points, live, frame, plainFrame, unit, layout, plan, view, lit } = props
-  const { Layouts, IdeaTexts, isLate, isStill, isMoving, isRead, isReplaying, onClose, onLaidOut } = props
+  const {
+    Layouts,
+    IdeaTexts,
+    isLate,
+    isReading,
+    isStill,
+    isMoving,
+    isRead,
+    isReplaying,
+    onClose,
+    onLaidOut,
+  } = props
   const { gathering, isQuiet, density } = props
   const { Gathered } = gathering
   // One and the same: hundreds of piles have it.
@@ -62,6 +74,7 @@ export const OnPlot = (props: OnPlotProps) => {
         frame={frame}
         plan={plan}
         isLate={isLate}
+        isReading={isReading}
         isStill={isStill}
         look={view.look}
         isHidden={isHidden || isReplaying}

@@ -15,6 +15,8 @@ interface RingsProps {
   plan: EntryPlan | undefined
   /** Those that come now are late. */
   isLate: boolean
+  /** What comes now was there before: a long round takes a while to read. */
+  isReading: boolean
   isStill: boolean
   /** Another one has other colours. */
   look: Look | undefined
@@ -51,23 +53,23 @@ const emptyContext = (canvas: HTMLCanvasElement, frame: Frame, pixelRatio: numbe
 }
 
 /** Marks what is new with a ring: for some seconds, from its landing. What is there already is not new. */
-export const Rings = ({ points, frame, plan, isLate, isStill, look, isHidden }: RingsProps) => {
+export const Rings = ({ points, frame, plan, isLate, isReading, isStill, look, isHidden }: RingsProps) => {
   const ref = useRef<HTMLCanvasElement>(null)
   const known = useRef<ReadonlySet<string>>(undefined)
   const rings = useRef<readonly Ring[]>([])
-  const latest = useRef({ plan, isLate, isStill })
+  const latest = useRef({ plan, isLate, isReading, isStill })
   const before = useRef(frame)
   const updateRef = useRef<() => void>(undefined)
   const pixelRatio = usePixelRatio()
 
   useEffect(() => {
-    latest.current = { plan, isLate, isStill }
+    latest.current = { plan, isLate, isReading, isStill }
   })
 
   useEffect(() => {
     const seen = known.current
     known.current = new Set(points.map(nameOf))
-    if (!seen) return
+    if (!seen || latest.current.isReading) return
     const now = performance.now()
     const fresh = freshOf(points, seen)
     const here = new Set(points)
