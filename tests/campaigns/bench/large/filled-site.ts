@@ -25,7 +25,7 @@ export const answersTo = (form: LiveForm, count: number): readonly Answer[] => {
     const answer = texts.answer(index)
     if (form === 'laser-focus') return answer
     const said = phrase(answer.idea, random)
-    if (form === 'venting-machine') return { question: 'What costs the most time?', answer: said }
+    if (form === 'venting-machine') return { question: 'What would you cancel tomorrow?', answer: said }
     return { orangeCard: 'Sun', blueCard: 'Sea', whatIsA: 'game', thatCould: 'end on time', freeText: said }
   })
 }

@@ -178,6 +178,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
               role="img"
               aria-label={cloudInWords({
                 ...{ total: seats.total, different: phrases.length, seated: seats.seated.length },
+                onTheirWay: wall.onTheirWay,
               })}
             >
               <Words
@@ -220,6 +221,7 @@ export const CloudScreen = ({ feed, token }: { feed: FeedSnapshot<Answer>; token
               total={seats.total}
               different={phrases.length}
               seated={seats.seated.length}
+              onTheirWay={wall.onTheirWay}
               isRevealing={phase === 'flying'}
             />
           </Foot>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { FeedSnapshot } from '#lib/round/round-feed.ts'
 import { isHeldHere } from '../hold/hold.ts'
 import { useHeldRows } from '../hold/use-held-rows.ts'
@@ -25,14 +25,10 @@ export const useWall = ({ feed, direction, state, field, off }: WallPorts) => {
   const { hold, standing, waiting, holdHere, revealHere } = useHeldRows(feed.rows, direction)
   const shown = standing ?? feed.rows
   const rows = useMemo(() => (off.size > 0 ? shown.filter(({ row }) => !off.has(row)) : shown), [shown, off])
-  // What there is when the wall opens is there, and lands by no mouth: also where it takes many pages to read.
-  const [openedIn, setOpenedIn] = useState<number>()
-  const isOpening = openedIn !== feed.round
-  if (isOpening && feed.loaded && feed.onTheirWay === 0) setOpenedIn(feed.round)
   const { there: landed, isSettled } = useIntake(rows, {
     round: feed.round,
     isLoaded: feed.loaded,
-    isInstant: isOpening || isStill || feed.isCatchingUp || hold.phase === 'flying',
+    isInstant: isStill || feed.isCatchingUp || hold.phase === 'flying',
     isPaused: state.isPaused,
   })
   const question = questionOf(feed.question, rows)
@@ -40,12 +36,7 @@ export const useWall = ({ feed, direction, state, field, off }: WallPorts) => {
   const group = state.keptShown && before ? before : now
   const phrases = useMemo(() => phrasesOf(group.answers), [group])
   const chosen = useMemo(() => choosable(group.answers), [group])
-  const { seats, seatAgain } = useSeats(
-    chosen,
-    `${feed.round ?? 0} ${group.question}`,
-    field,
-    isSettled && !isOpening,
-  )
+  const { seats, seatAgain } = useSeats(chosen, `${feed.round ?? 0} ${group.question}`, field, isSettled)
   const isWaiting = waiting > 0 || hold.phase === 'lifting'
   return {
     question,
@@ -57,6 +48,8 @@ export const useWall = ({ feed, direction, state, field, off }: WallPorts) => {
     holdHere,
     revealHere,
     isStill,
+    /** How many answers land later. */
+    onTheirWay: rows.length - landed.length + feed.onTheirWay,
     phase: hold.phase,
     isHeldHere: isHeldHere(hold),
     waiting: isWaiting ? Math.max(waiting, hold.phase === 'lifting' ? hold.crowd : 0) : 0,

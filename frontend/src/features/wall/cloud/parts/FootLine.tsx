@@ -20,6 +20,8 @@ interface FootLineProps {
   readonly different: number
   /** How many of these have a seat. */
   readonly seated: number
+  /** How many answers land later. */
+  readonly onTheirWay: number
   readonly isRevealing: boolean
 }
 
@@ -35,6 +37,7 @@ export const FootLine = ({
   total,
   different,
   seated,
+  onTheirWay,
   isRevealing,
 }: FootLineProps) => {
   if (isLost) return <p role="status">The machine lost its plug. Still holding {total}.</p>
@@ -67,7 +70,7 @@ export const FootLine = ({
     <Counts
       count={total}
       what={total === 1 ? 'answer' : 'answers'}
-      rest={isRevealing ? 'here they come' : differentInWords({ total, different, seated })}
+      rest={isRevealing ? 'here they come' : differentInWords({ total, different, seated, onTheirWay })}
     />
   )
 }

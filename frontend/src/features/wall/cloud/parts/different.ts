@@ -3,21 +3,27 @@ import { answersInWords } from '#shared/cloud/phrases.ts'
 import { figures } from '#shared/text/figures.ts'
 
 interface Cloud {
-  /** How many answers there are, how many different ones, and how many of these have a seat on the wall. */
+  /** How many answers have landed, how many different ones, and how many of these have a seat on the wall. */
   readonly total: number
   readonly different: number
   readonly seated: number
+  /** How many land later. */
+  readonly onTheirWay: number
 }
 
-/** `114 different`; of a room of thousands, where few have a seat, how many these are. */
-export const differentInWords = ({ total, different, seated }: Cloud): string =>
-  total > mostTold && seated < different
-    ? `${figures(seated)} of ${figures(different)} different have a seat`
-    : `${different} different`
+const isCrowd = ({ total, onTheirWay }: Cloud): boolean => total + onTheirWay > mostTold
+
+/** `114 different`; of a room of thousands how many of these have a seat, and how many answers land later. */
+export const differentInWords = (cloud: Cloud): string => {
+  const { different, seated, onTheirWay } = cloud
+  if (!isCrowd(cloud)) return `${different} different`
+  const all = `${figures(different)} different`
+  const some = seated < different ? `${figures(seated)} of ${all} have a seat` : all
+  return onTheirWay > 0 ? `${some} · ${figures(onTheirWay)} on their way` : some
+}
 
 /** The picture, for those who do not see it. */
 export const cloudInWords = (cloud: Cloud): string => {
-  const { total, different, seated } = cloud
-  const some = total > mostTold && seated < different ? ` ${differentInWords(cloud)}.` : ''
-  return `${answersInWords(total)} as a cloud.${some} Press T for the list.`
+  const some = isCrowd(cloud) ? ` ${differentInWords(cloud)}.` : ''
+  return `${answersInWords(cloud.total)} as a cloud.${some} Press T for the list.`
 }
