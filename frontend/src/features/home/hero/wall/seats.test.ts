@@ -50,6 +50,18 @@ describe.each(names)('the %s wall', (name) => {
     }
   })
 
+  it('has what was said last, though it is ours and had no seat, or has given its seat up before', () => {
+    const without = ours.filter(({ key }) => !keysOf(after()).includes(key))
+    expect(without).not.toEqual([])
+    const others = Array.from({ length: 30 }, (_, index) => `Word ${index}`)
+    for (const said of [...without.map(({ text }) => [text]), ['Joy', ...others, 'Joy']]) {
+      const seats = after(...said)
+      expect(seats.find(({ lines }) => lines[0] === said.at(-1))?.isMine).toBe(true)
+      expect([overlapping(seats), outside(seats, tryFields[name])]).toEqual([[], []])
+    }
+    expect(keysOf(after(...without.map(({ text }) => text), ...others))).toContain('word 29')
+  })
+
   it('counts up in place', () => {
     const [before, now] = [after(), after(...Array.from({ length: 10 }, () => 'Lunch'))]
     const at = keysOf(before).indexOf('lunch')

@@ -4,6 +4,7 @@ import type { Seated } from '#shared/cloud/seating.ts'
 import { boxOf, smallest, trackedBy, wishedSize, type Measure } from '#shared/cloud/type-size.ts'
 import { cutAtWord } from '#shared/text/cut-at-word.ts'
 import { ours, ourWidths, type Phrase } from './ours.ts'
+import type { Said } from './said.ts'
 
 /** Where phrases may sit in a wide and in a narrow window, in units of the drawing. */
 export const tryFields = {
@@ -76,31 +77,34 @@ const fitting = (text: string, field: Field, measure: Measure): string => {
   return text
 }
 
-/** Who makes room for the visitor's next, in turn: what fewest of us said, and then the visitor's own oldest. */
+/**
+ * Who makes room for the visitor's next, in turn: what fewest of us said, and then what the visitor said longest ago. The
+ * loud ones of ours stay.
+ */
 const givingWay = (phrases: readonly Phrase[], seats: readonly Seat[]): Seat | undefined => {
-  const seated = phrases.filter(({ key }) => seats.some((seat) => seat.key === key))
-  const quiet = seated
-    .filter(({ isMine, count }) => !isMine && count < loudFrom)
-    .toSorted((a, b) => a.count - b.count)
-  const gone = quiet[0] ?? seated.find(({ key, isMine }) => isMine && !ours.some((one) => one.key === key))
+  const yielding = phrases.filter(
+    ({ key, count }) =>
+      seats.some((seat) => seat.key === key) && (count < loudFrom || !ours.some((one) => one.key === key)),
+  )
+  const quiet = yielding.filter(({ isMine }) => !isMine).toSorted((a, b) => a.count - b.count)
+  const gone = quiet[0] ?? yielding[0]
   return seats.find(({ key }) => key === gone?.key)
 }
 
 /**
- * The seats once the last of some phrases has its own as well. Nobody moves: it comes to a place that is free, or to one
- * that another gives up for it.
+ * The seats once a phrase has its own as well. Nobody moves: it comes to a place that is free, or to one that another
+ * gives up for it.
  */
-const withLast = (
+const withSeat = (
   before: readonly Seat[],
+  { key, text }: Phrase,
   phrases: readonly Phrase[],
   field: Field,
   measure: Measure,
 ): readonly Seat[] => {
-  const last = phrases.at(-1)
-  if (!last) return before
-  const { key } = last
+  if (before.some((one) => one.key === key)) return before
   const sizes = mineSizes.map((size) => size * field.scale)
-  const line = fitting(last.text, field, measure)
+  const line = fitting(text, field, measure)
   let seats = before
   let gone: Seat | undefined
   do {
@@ -118,11 +122,17 @@ export type Seats = Readonly<Record<TryField, readonly Seat[]>>
 /** The seats of ours. */
 export const firstSeats: Seats = { wide: seatOurs(tryFields.wide), narrow: seatOurs(tryFields.narrow) }
 
-/** The seats of both fields with the last of some phrases, which has come just now. */
-export const seatLast = (before: Seats, phrases: readonly Phrase[], measure: Measure): Seats => ({
-  wide: withLast(before.wide, phrases, tryFields.wide, measure),
-  narrow: withLast(before.narrow, phrases, tryFields.narrow, measure),
-})
+/** The seats of both fields, in each of which the phrase that was said last has one. */
+export const seatLatest = (
+  before: Seats,
+  { phrases, latest }: Pick<Said, 'phrases' | 'latest'>,
+  measure: Measure,
+): Seats => {
+  const phrase = phrases.find(({ key }) => key === latest)
+  if (!phrase) return before
+  const seatIn = (name: TryField) => withSeat(before[name], phrase, phrases, tryFields[name], measure)
+  return { wide: seatIn('wide'), narrow: seatIn('narrow') }
+}
 
 /** The phrases that have a seat in a field, as they are drawn. */
 export const drawnAt = (seats: readonly Seat[], phrases: readonly Phrase[]): readonly TrySeat[] =>

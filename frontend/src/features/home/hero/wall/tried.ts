@@ -1,6 +1,6 @@
 import type { Measure } from '#shared/cloud/type-size.ts'
 import { nothingSaid, say, type Said } from './said.ts'
-import { firstSeats, seatLast, type Seats } from './seats.ts'
+import { firstSeats, seatLatest, type Seats } from './seats.ts'
 
 /** The wall that a visitor tries: what was said, and where it is. */
 export interface TriedWall extends Said {
@@ -13,6 +13,5 @@ export const nothingTried: TriedWall = { ...nothingSaid, seats: firstSeats }
 /** The wall after one more text. */
 export const tryOn = (before: TriedWall, typed: string, measure: Measure): TriedWall => {
   const said = say(before, typed)
-  const isNew = said.phrases.length > before.phrases.length
-  return { ...said, seats: isNew ? seatLast(before.seats, said.phrases, measure) : before.seats }
+  return { ...said, seats: seatLatest(before.seats, said, measure) }
 }
