@@ -32,7 +32,9 @@ it('takes an idea by keyboard, says where it came out, and asks nobody for anyth
   fireEvent.change(effort!, { target: { value: '0' } })
   expect(impact!.getAttribute('aria-valuetext')).toBe('10 of 10')
   put()
-  expect(screen.getByRole('status').textContent).toContain('Table 12 is yours: number 1 of 29 by rank.')
+  expect(screen.getByRole('status').textContent).toContain(
+    'Table 12 is yours: number 1 of 29. Much impact, soon, comes first.',
+  )
   expect(idea.value).toBe('')
   expect(asked).not.toHaveBeenCalled()
   expect([localStorage.length, sessionStorage.length]).toEqual(stored)

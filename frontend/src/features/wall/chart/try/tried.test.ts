@@ -32,7 +32,7 @@ it('says where it came out by rank', () => {
   const room = beginTry()
   expect(noteOf(room)).toBe('All of these are made up. Nothing you type leaves this page.')
   expect(noteOf(sayOwn(room, best))).toBe(
-    'Table 12 is yours: number 1 of 29 by rank. Now picture 400 phones.',
+    'Table 12 is yours: number 1 of 29. Much impact, soon, comes first. Now picture 400 phones.',
   )
   expect(noteOf(sayOwn(room, { ...best, impact: 0, effort: 10 }))).toContain('number 29 of 29')
 })

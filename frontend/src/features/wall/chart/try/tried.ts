@@ -59,5 +59,5 @@ export const faultOf = (idea: string): string => {
 export const noteOf = ({ points, own }: Tried): string => {
   if (!own) return 'All of these are made up. Nothing you type leaves this page.'
   const place = points.toSorted(byRankOnWall).indexOf(own) + 1
-  return `Table ${ownTable} is yours: number ${place} of ${points.length} by rank. Now picture 400 phones.`
+  return `Table ${ownTable} is yours: number ${place} of ${points.length}. Much impact, soon, comes first. Now picture 400 phones.`
 }
