@@ -1,6 +1,7 @@
+import type { ProductId } from '#shared/products.ts'
 import { site } from '#shared/site.ts'
 import { products } from '#content/catalogue.ts'
-import { type Rider, measuredFields, riderFields, riders } from '#content/papers/riders.ts'
+import { formOfProduct, type Rider, measuredFields, riderFields, riders } from '#content/papers/riders.ts'
 import { firstViewsOn, wifiFor, wifiWithin } from '#content/papers/wifi.ts'
 import { groupDigits } from '#shared/prices/group-digits.ts'
 import { joinNames } from '#shared/prices/join-names.ts'
@@ -39,6 +40,12 @@ const unmeasured = (Object.keys(riderFields) as (keyof Rider)[])
 
 const pixels = ([width = 0, height = 0]: readonly number[]) =>
   `${groupDigits(width)} × ${groupDigits(height)}`
+
+/** What each phone loads for a product whose form is its own. */
+const wifiOf = (id: ProductId): string => {
+  const form = formOfProduct[id]
+  return form ? `${phones[form]} kB a phone` : 'Ask us'
+}
 
 /** The rest of what the room has to have: all but the field. */
 export const VenueRest = () => (
@@ -125,13 +132,14 @@ export const VenueRest = () => (
     <Chapter heading="Space and time" note="Per product. The same facts stand on its own page.">
       <Rows
         caption="Space and time"
-        heads={['Product', 'Guests', 'Minutes', ...measured.map((field) => riderFields[field])]}
+        heads={['Product', 'Guests', 'Minutes', 'Wifi', ...measured.map((field) => riderFields[field])]}
         rows={products.map(
           ({ id, name, participants, minutes }) =>
             [
               name,
               participants ?? 'Ask us',
               minutes ?? 'Ask us',
+              wifiOf(id),
               ...measured.map((field) => riders[id]?.[field] ?? 'Ask us'),
             ] as const,
         )}

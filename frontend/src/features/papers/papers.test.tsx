@@ -5,6 +5,7 @@ import { MemoryRouter } from '#lib/router/test-support/memory-router.tsx'
 import { site } from '#shared/site.ts'
 import editions from './editions.json'
 import { Everybody } from './Everybody.static.tsx'
+import figures from './figures.json'
 import { Imprint } from './Imprint.static.tsx'
 import { Lawyers } from './Lawyers.tsx'
 import { Security } from './Security.static.tsx'
@@ -46,4 +47,17 @@ it('names whose it is, where the newest is, and which edition one holds', () => 
     `${site.name} · ${site.email} · ${site.address}/for/venue · Edition of `,
   )
   expect(container.textContent).toContain(`${day.slice(0, 4)}, ${mark}`)
+})
+
+it('the venue reads of each product what its own phones load, and where to ask for what no bench has measured', () => {
+  const { getByRole } = render(
+    <MemoryRouter>
+      <VenueRest />
+    </MemoryRouter>,
+  )
+  const rows = within(getByRole('table', { name: 'Space and time' })).getAllByRole('row')
+  const wifiOf = (name: string) =>
+    rows.find(({ textContent }) => textContent.startsWith(name))?.querySelectorAll('td')[2]?.textContent
+  expect(wifiOf('Flag Finder')).toBe('WifiAsk us')
+  expect(wifiOf('Combo Convo')).toBe(`Wifi${figures.phones['/comboconvo']} kB a phone`)
 })
