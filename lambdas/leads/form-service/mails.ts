@@ -6,7 +6,7 @@ import { planNames } from '#shared/prices/plans.ts'
 import { explainRange } from '#shared/prices/explain-range.ts'
 import { priceRange } from '#shared/prices/price-range.ts'
 import { spanOf } from '#shared/prices/spans.ts'
-import { answerSoon, inWeeks, shippingOf, weeksUntil } from '#shared/prices/how-soon.ts'
+import { answerSoon, inWeeks, shippingOf, usualWeeks, weeksUntil } from '#shared/prices/how-soon.ts'
 import { leadTimes, type LeadTimes } from '#shared/prices/lead-times.ts'
 import { answeredOn, holdsUntil } from '#shared/prices/promises.ts'
 import { listPath, planned, type Wish, wishesOf } from '#shared/prices/wish.ts'
@@ -62,11 +62,12 @@ interface MailParts {
   readonly times?: LeadTimes | undefined
 }
 
-/** What the page answered to "Can you do it by then?", so that both sides go on from the same words; nothing without a date. */
+/** What the page answered to "Can you do it?", by the date or without one in three weeks: both sides go on from the same words. */
 const soonOf = (eventDate = '', at: number, wishes: readonly Wish[], times: LeadTimes): string => {
+  if (wishes.length === 0) return ''
   const weeks = weeksUntil(eventDate, at)
-  if (weeks === undefined || wishes.length === 0) return ''
-  return `Can you do it by ${eventDate}, in ${inWeeks(weeks)}? ${answerSoon(wishes, weeks, times).join(' ')}`
+  const when = weeks === undefined ? 'in three weeks' : `by ${eventDate}, in ${inWeeks(weeks)}`
+  return `Can you do it ${when}? ${answerSoon(wishes, weeks ?? usualWeeks, times).join(' ')}`
 }
 
 const isEstimate = (fields: LeadFields): fields is Estimate => 'selectedProducts' in fields

@@ -5,6 +5,7 @@ export const selectionOf = (wishes: readonly Wish[]) => {
   const plans = wishes.filter(({ plan }) => plan).map(writeWish)
   return {
     selectedProducts: wishes.map(({ id }) => id).join(','),
-    ...(plans.length > 0 && { plans: plans.join(',') }),
+    // Named even where there is none: it takes the place of what was sent before.
+    plans: plans.length > 0 ? plans.join(',') : undefined,
   }
 }

@@ -6,6 +6,7 @@ import { create, eachTestInNewTab } from './test-support/store-bench.ts'
 interface Sent {
   readonly idempotencyKey: string | null
   readonly name: unknown
+  readonly list?: unknown
 }
 type Answer = () => Response
 
@@ -23,8 +24,8 @@ beforeEach(() => {
   server.sent = []
   server.answer = ok
   vi.stubGlobal('fetch', (_: string, init: { headers: Headers; body: string }) => {
-    const { name } = JSON.parse(init.body) as { name: unknown }
-    server.sent.push({ idempotencyKey: init.headers.get('Idempotency-Key'), name })
+    const { name, list } = JSON.parse(init.body) as Omit<Sent, 'idempotencyKey'>
+    server.sent.push({ idempotencyKey: init.headers.get('Idempotency-Key'), name, ...(list ? { list } : {}) })
     return Promise.resolve().then(server.answer)
   })
 })
@@ -64,6 +65,25 @@ describe('while it goes on', () => {
     await pass(10)
     expect(server.sent.map(({ name }) => name)).toEqual(['Ada', 'Ada L'])
     expect(server.sent[1]?.idempotencyKey).not.toBe(server.sent[0]?.idempotencyKey)
+  })
+
+  it('a list that changes beside it takes the place of what is tried: what comes in is what the page shows', async () => {
+    server.answer = busy
+    const store = create()
+    store.edit('name', 'Ada')
+    store.submit({ list: 'a,b', website: '' })
+    await pass(10)
+    store.follow({ list: 'a,b' })
+    await pass(10)
+    expect(server.sent).toHaveLength(1)
+    server.answer = ok
+    store.follow({ list: 'a' })
+    await pass(10)
+    expect(store.read().phase).toBe('sent')
+    store.follow({ list: 'b' })
+    await pass(300_000)
+    expect(server.sent.map(({ list }) => list)).toEqual(['a,b', 'a'])
+    expect(new Set(server.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
   })
 
   it('the page may be left: it says so on coming back', async () => {

@@ -34,6 +34,8 @@ export interface LeadFormStore<Field extends string> {
   edit: (field: Field, value: string) => void
   /** Checks and sends. `beside` is sent along; `unfinished` are fields the browser cannot read a value from. */
   submit: (beside: Readonly<Record<string, unknown>>, unfinished?: readonly string[]) => void
+  /** What is tried again is what the page shows: `beside` takes the place of what was sent along, under a new key. */
+  follow: (beside: Readonly<Record<string, unknown>>) => void
   /** The visitor has seen the outcome. */
   dismiss: () => void
 }
@@ -118,6 +120,14 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
         if (!signal.aborted) this.#giveUp()
       },
     )
+  }
+
+  follow = (beside: Readonly<Record<string, unknown>>): void => {
+    const { attempt } = this.#current()
+    if (!attempt || !this.#state.isTrying) return
+    const { body } = attempt
+    if (JSON.stringify({ ...body, ...beside }) !== JSON.stringify(body))
+      this.submit({ ...beside, website: body.website })
   }
 
   dismiss = (): void => this.#change({ phase: 'idle' })

@@ -79,6 +79,7 @@ export const useLeadForm = <Field extends string>(
   useEarlyTyping(ref, store)
   useFaultFocus(ref, state.judged)
   useEffect(() => store.resume(), [store])
+  useEffect(() => store.follow(beside))
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
