@@ -78,7 +78,6 @@ export const EstimateSheet = ({ wishes: listed, isAsked, onPrinted }: EstimateSh
     ['Event date', values.eventDate && formatDay(values.eventDate)],
     ['People', normaliseText(values.headcount)],
     ['Where', normaliseText(values.eventLocation)],
-    ['Your note', values.message.trim()],
   ]
   return createPortal(
     <div className={styles.sheet} data-sheet>
@@ -98,6 +97,7 @@ export const EstimateSheet = ({ wishes: listed, isAsked, onPrinted }: EstimateSh
       </div>
       <h1>What it would come to.</h1>
       <Facts className={styles.about} facts={about} />
+      <Facts className={styles.note} facts={[['Your note', values.message.trim()]]} />
       <SheetTable products={products} sections={sections} />
       <SheetTotal products={products} />
       <div className={styles.rest}>
