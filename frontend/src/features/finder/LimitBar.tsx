@@ -2,12 +2,13 @@ import { amountOf } from '#shared/prices/format-price.ts'
 import { groupDigits } from '#shared/prices/group-digits.ts'
 import { Button } from '#components/button/Button.tsx'
 import { Choice } from '#components/choice/Choice.tsx'
+import { TextLink } from '#components/text-link/TextLink.tsx'
 import { Segments } from '#components/segments/Segments.tsx'
 import { budgets, groupSizes } from '#content/prices/limits.ts'
 import type { Product } from '#content/schema.ts'
 import { waysToRun } from '#content/who-runs-it.ts'
 import styles from './LimitBar.module.css'
-import { budgetMeaning, type Limits, limitWords, noLimits } from './limits.ts'
+import { budgetMeaning, limitedPath, type Limits, limitWords, noLimits } from './limits.ts'
 
 interface LimitBarProps {
   /** The whole shortlist. */
@@ -59,6 +60,7 @@ export const LimitBar = ({ products, limits, onLimit }: LimitBarProps) => {
           Show all {products.length}
         </Button>
       )}
+      {words !== '' && <TextLink to={limitedPath(limits)}>Everything that fits</TextLink>}
     </div>
   )
 }

@@ -213,7 +213,7 @@ it('shows of a shortlist what fits the size and the budget, likes nothing anew, 
   expect(shown()).toEqual(['1', '2', '3'])
   fireEvent.change(screen.getByRole('combobox', { name: 'Group size' }), { target: { value: '40' } })
   expect(shown()).toEqual(['3'])
-  expect(screen.getByRole('status').textContent).toBe('1 of 3 fits.')
+  expect(screen.getByRole('status').textContent).toBe('1 of 3 fits. What is on your list stays on it.')
   fireEvent.change(screen.getByRole('combobox', { name: 'Budget up to' }), { target: { value: '5000' } })
   expect(screen.queryAllByRole('article')).toEqual([])
   expect(screen.getByRole('status').textContent).toBe('None of the 3 is all of that.')

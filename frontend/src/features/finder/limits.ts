@@ -3,6 +3,7 @@ import { amountOf } from '#shared/prices/format-price.ts'
 import { isPlanId, type PlanId, planNames } from '#shared/prices/plans.ts'
 import { priceOn } from '#shared/prices/spans.ts'
 import type { Product } from '#content/schema.ts'
+import { waysToRun } from '#content/who-runs-it.ts'
 
 /** How many come, what it may cost, and on which plan: empty where nobody has said. */
 export interface Limits {
@@ -53,17 +54,28 @@ const keepsTo = (product: Product, { people, budget, plan }: Limits): boolean | 
 export const within = <P extends Product>(products: readonly P[], limits: Limits): readonly P[] =>
   products.filter((product) => keepsTo(product, limits) !== false)
 
+/** Where all products are that keep to the limits. */
+export const limitedPath = ({ people, budget, plan }: Limits): string => {
+  const run = Object.entries(waysToRun).find(([, [way]]) => way === plan)?.[0] ?? ''
+  const asked = Object.entries({ people, budget, run }).filter(([, value]) => value !== '')
+  return `/products?${new URLSearchParams(asked).toString()}`
+}
+
+const listStays = 'What is on your list stays on it.'
+
 /** What the limits leave of a shortlist, in a sentence or two; nothing without limits. */
 export const limitWords = (products: readonly Product[], limits: Limits): string => {
   if (Object.values(limits).every((limit) => limit === '')) return ''
   const answers = products.map((product) => keepsTo(product, limits))
   const fit = answers.filter((answer) => answer === true).length
   const unstated = answers.filter((answer) => answer === undefined).length
-  if (fit + unstated === 0) return `None of the ${products.length} is all of that.`
+  const kept = fit + unstated < products.length ? [listStays] : []
+  if (fit + unstated === 0) return [`None of the ${products.length} is all of that.`, ...kept].join(' ')
   return [
     `${fit} of ${products.length} fit${fit === 1 ? 's' : ''}.`,
     ...(unstated > 0
       ? [`${unstated} more may, but ${unstated === 1 ? 'does' : 'do'} not state all of this.`]
       : []),
+    ...kept,
   ].join(' ')
 }
