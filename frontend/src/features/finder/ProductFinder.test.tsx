@@ -216,7 +216,9 @@ it('shows of a shortlist what fits the size and the budget, likes nothing anew, 
   expect(screen.getByRole('status').textContent).toBe('1 of 3 fits. What is on your list stays on it.')
   fireEvent.change(screen.getByRole('combobox', { name: 'Budget up to' }), { target: { value: '5000' } })
   expect(screen.queryAllByRole('article')).toEqual([])
-  expect(screen.getByRole('status').textContent).toBe('None of the 3 is all of that.')
+  expect(screen.getByRole('status').textContent).toBe(
+    'None of the 3 is all of that. What is on your list stays on it.',
+  )
   expect(heading()).toBe('Three that fit your room.')
   fireEvent.change(screen.getByRole('combobox', { name: 'Group size' }), { target: { value: '' } })
   fireEvent.change(screen.getByRole('combobox', { name: 'Budget up to' }), { target: { value: '10000' } })

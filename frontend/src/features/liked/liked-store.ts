@@ -69,8 +69,8 @@ export interface LikedStore {
   choosePlan: (id: string, plan?: string) => void
   /** Likes these too, in place of what they replace (ids); what else was liked stays, with its plan. */
   add: (ids: LikedList, insteadOf?: LikedList) => void
-  /** Likes exactly these. */
-  replace: (ids: LikedList) => void
+  /** Likes exactly these, and gives what was liked before. */
+  replace: (ids: LikedList) => LikedList
   /** Whether the last change was stored: a reload finds it. */
   isKept: () => boolean
 }
@@ -146,8 +146,11 @@ export const createLikedStore = ({ page, ...surroundings }: Surroundings): Liked
     look()
   }
   const replace = (ids: LikedList) => {
+    held.refresh()
+    const before = held.read()
     held.write(ids)
     tell()
+    return before
   }
   /** Another tab may have written since, and its event comes later than this press: so each change looks first. */
   const change = (next: (list: LikedList) => LikedList) => {

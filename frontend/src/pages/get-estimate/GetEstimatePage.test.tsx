@@ -70,7 +70,11 @@ describe('the list', () => {
     return history
   }
 
-  const saved = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  const saved = () =>
+    screen
+      .queryAllByRole('heading', { level: 3 })
+      .filter((heading) => heading.closest('li'))
+      .map(({ textContent }) => textContent)
   const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
   const pressed = () =>
     screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
@@ -178,5 +182,19 @@ describe('the list', () => {
     press('Remove Combo Convo')
     act(() => history.go(-1))
     expect(saved()).toEqual([])
+  })
+
+  it('that a link has replaced is one press away, and is not offered where the link has the same', async () => {
+    localStorage.setItem('liked-products', '["ping-poll","flag-finder"]')
+    open('?products=combo-convo')
+    await screen.findByText('This list came with its link. Yours had 2 products.')
+    expect(saved()).toEqual(['Combo Convo'])
+    press('Bring mine back')
+    expect(saved()).toEqual(['Ping Poll', 'Flag Finder'])
+    expect(screen.queryByText(/came with its link/)).toBeNull()
+    cleanup()
+    open('?products=ping-poll,flag-finder')
+    await screen.findByRole('button', { name: /Copy the link/ })
+    expect(screen.queryByText(/came with its link/)).toBeNull()
   })
 })

@@ -117,7 +117,7 @@ export const GetEstimatePage = () => {
   const liked = useLiked()
   const { list, count, has, choosePlan } = liked
   const hydrated = useHydrated()
-  useShortlistLink(liked)
+  const [own, setOwn] = useShortlistLink(liked)
   const wishes = readWishes(list.join(','))
   const [print, sheet] = useSheet(wishes)
   const [late, bringLate] = useLatePart(loadLateParts)
@@ -136,6 +136,15 @@ export const GetEstimatePage = () => {
       </EstimateHero>
       {hydrated && (
         <VisuallyHidden role="status">{gone && `${gone.name} removed. You can undo it.`}</VisuallyHidden>
+      )}
+      {own && late && (
+        <late.OwnList
+          own={own}
+          onBack={() => {
+            liked.replace(own)
+            setOwn(undefined)
+          }}
+        />
       )}
       {isPriced && (
         <PricedList {...{ wishes, late, gone }} onGone={setRemoved} onPlan={choosePlan} onPrint={print} />
