@@ -1,8 +1,9 @@
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import styles from './Facts.module.css'
 
 interface FactsProps {
   facts: readonly string[]
-  /** Which of them stand out, in yellow. */
+  /** Which of them fit what was asked for: they stand out in yellow. */
   marked?: readonly string[] | undefined
 }
 
@@ -12,6 +13,7 @@ export const Facts = ({ facts, marked }: FactsProps) => (
     {facts.map((fact) => (
       <li key={fact} data-marked={marked?.includes(fact)}>
         {fact}
+        {marked?.includes(fact) && <VisuallyHidden>, which fits</VisuallyHidden>}
       </li>
     ))}
   </ul>

@@ -22,7 +22,7 @@ export interface Stored {
 }
 
 const guests = 'Guests'
-const room = 'The room, the organizer'
+const room = 'The room, the organizer, who may publish it'
 const us = 'The people here who answer you'
 
 const ofRequest = {
@@ -41,7 +41,7 @@ export const stored: readonly Stored[] = [
     whom: guests,
     fields: { table: 'table', idea: 'idea', impact: 'impact', effort: 'time to value' },
     kept: 'event',
-    seenBy: room,
+    seenBy: 'Anybody with the address of the chart. The organizer, who may publish it',
   },
   {
     what: 'An answer in a few words',

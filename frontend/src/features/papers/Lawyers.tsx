@@ -22,7 +22,8 @@ export const Lawyers = () => {
     return (
       <>
         <Days count={retentionDays} />
-        {isRequest && ' once it was mailed. The mail, until one of us deletes it'}
+        {isRequest &&
+          ' from the day it was sent; what could not be mailed, from the day we gave up. The mail, until one of us deletes it'}
       </>
     )
   }

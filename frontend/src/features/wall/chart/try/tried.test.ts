@@ -49,6 +49,7 @@ it.each([
   [' \u200b ', 'Write an idea of 1 to 25 words.'],
   ['word '.repeat(25), ''],
   ['word '.repeat(26), 'Keep the idea to 25 words.'],
+  ['Utter crap on Mondays', 'Not on this wall. Try it more politely.'],
 ])('of %j it says "%s"', (idea, fault) => {
   expect(faultOf(idea)).toBe(fault)
 })

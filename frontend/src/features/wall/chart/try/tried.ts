@@ -1,5 +1,6 @@
 import { bandOf } from '#shared/chart-picture/scale.ts'
 import { scatterOffset } from '#shared/chart-picture/scatter.ts'
+import { hasFlaggedWord } from '#shared/desk/marked-words.ts'
 import { laserFocusLimits, type LaserFocus } from '#shared/forms/laser-focus.ts'
 import { countWords } from '#shared/text/count-words.ts'
 import { normaliseText } from '#shared/text/normalise.ts'
@@ -52,7 +53,8 @@ export const faultOf = (idea: string): string => {
   const words = countWords(idea)
   const most = laserFocusLimits.idea.words
   if (words === 0) return `Write an idea of 1 to ${most} words.`
-  return words > most ? `Keep the idea to ${most} words.` : ''
+  if (words > most) return `Keep the idea to ${most} words.`
+  return hasFlaggedWord(idea) ? 'Not on this wall. Try it more politely.' : ''
 }
 
 /** What is said below the chart, and read out. */
