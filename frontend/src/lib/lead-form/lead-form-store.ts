@@ -123,10 +123,8 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
   }
 
   follow = (beside: Readonly<Record<string, unknown>>): void => {
-    const { attempt } = this.#current()
-    if (!attempt || !this.#state.isTrying) return
-    const { body } = attempt
-    if (JSON.stringify({ ...body, ...beside }) !== JSON.stringify(body))
+    const body = this.#current().attempt?.body
+    if (body && this.#state.isTrying && JSON.stringify({ ...body, ...beside }) !== JSON.stringify(body))
       this.submit({ ...beside, website: body.website })
   }
 

@@ -137,15 +137,7 @@ export const GetEstimatePage = () => {
       {hydrated && (
         <VisuallyHidden role="status">{gone && `${gone.name} removed. You can undo it.`}</VisuallyHidden>
       )}
-      {own && late && (
-        <late.OwnList
-          own={own}
-          onBack={() => {
-            liked.replace(own)
-            setOwn(undefined)
-          }}
-        />
-      )}
+      {own && late && <late.OwnList own={own} onOwn={setOwn} />}
       {isPriced && (
         <PricedList {...{ wishes, late, gone }} onGone={setRemoved} onPlan={choosePlan} onPrint={print} />
       )}
