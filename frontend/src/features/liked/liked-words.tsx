@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { useLiked } from './LikedProvider.tsx'
 import styles from './liked-words.module.css'
@@ -33,22 +32,6 @@ interface UndoLineProps {
 /** What has gone may have taken along the place the visitor looked at. */
 const show = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
-interface ActLineProps {
-  words: string
-  children: ReactNode
-  onAct: () => void
-}
-
-/** What has become of the list, and the button that makes it as it was. */
-export const ActLine = ({ words, children, onAct }: ActLineProps) => (
-  <p ref={show} className={styles.line} data-ground="ink" data-undo>
-    <span>{words}</span>
-    <button type="button" onClick={onAct}>
-      {children}
-    </button>
-  </p>
-)
-
 /** Takes the place of a liked product that was removed, and brings it back. */
 export const UndoLine = ({ removal: { id, plan, name, place }, onUndo }: UndoLineProps) => {
   const { list, replace } = useLiked()
@@ -57,8 +40,11 @@ export const UndoLine = ({ removal: { id, plan, name, place }, onUndo }: UndoLin
     replace([...list.slice(0, place), plan ? `${id}:${plan}` : id, ...list.slice(place)])
   }
   return (
-    <ActLine words={`${name} removed.`} onAct={undo}>
-      Undo <VisuallyHidden>removing {name}</VisuallyHidden>
-    </ActLine>
+    <p ref={show} className={styles.line} data-ground="ink" data-undo>
+      <span>{name} removed.</span>
+      <button type="button" onClick={undo}>
+        Undo <VisuallyHidden>removing {name}</VisuallyHidden>
+      </button>
+    </p>
   )
 }

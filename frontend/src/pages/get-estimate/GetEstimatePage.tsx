@@ -137,7 +137,7 @@ export const GetEstimatePage = () => {
       {hydrated && (
         <VisuallyHidden role="status">{gone && `${gone.name} removed. You can undo it.`}</VisuallyHidden>
       )}
-      {own && late && <late.OwnList own={own} onOwn={setOwn} />}
+      {own && late && <late.OwnList own={own} replace={liked.replace} onOwn={setOwn} />}
       {isPriced && (
         <PricedList {...{ wishes, late, gone }} onGone={setRemoved} onPlan={choosePlan} onPrint={print} />
       )}

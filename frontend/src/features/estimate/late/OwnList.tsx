@@ -1,26 +1,26 @@
-import { useLiked } from '#features/liked/LikedProvider.tsx'
-import { ActLine } from '#features/liked/liked-words.tsx'
+import styles from './OwnList.module.css'
 
 interface OwnListProps {
   /** The visitor's own, which a link has replaced. */
   own: readonly string[]
+  replace: (list: readonly string[]) => void
   /** It is the list again. */
   onOwn: (own: undefined) => void
 }
 
 /** A forwarded link shows its own list: what the visitor had is one press away. */
-export const OwnList = ({ own, onOwn }: OwnListProps) => {
-  const { replace } = useLiked()
+export const OwnList = ({ own, replace, onOwn }: OwnListProps) => {
   const bringBack = () => {
     replace(own)
     onOwn(undefined)
   }
   const count = `${own.length} product${own.length === 1 ? '' : 's'}`
   return (
-    <div role="status">
-      <ActLine words={`This list came with its link. Yours had ${count}.`} onAct={bringBack}>
+    <div className={styles.line} data-ground="ink" role="status">
+      <span>This list came with its link. Yours had {count}.</span>
+      <button type="button" onClick={bringBack}>
         Bring mine back
-      </ActLine>
+      </button>
     </div>
   )
 }
