@@ -230,7 +230,7 @@ export const Projector = ({
               isCovered || isReplaying || isMoving || feed.isCatchingUp || !hasLanded || state.isJoining
             }
             isLate={feed.isCatchingUp}
-            isReading={feed.onTheirWay > 0}
+            isReading={feed.onTheirWay > 0 && !feed.isCatchingUp}
             isRead={isRead && hasLanded && !isHushed && !crowd}
             onLaidOut={setLaid}
           />
