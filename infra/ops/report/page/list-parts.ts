@@ -73,7 +73,7 @@ ${quartersOf(round)
 
 /** So many letters of an idea stand on a line of its column on paper, about; and so many lines of ideas are many. */
 const onLine = 46
-const manyLines = 600
+const manyLines = 500
 
 /** Whether the list is long on paper: all is set closer then, for an evening of 400 has twelve sheets at most. */
 export const isDense = ({ rounds }: Report): boolean =>
