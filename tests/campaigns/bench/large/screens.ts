@@ -28,8 +28,11 @@ interface Cost {
 
 declare global {
   interface Window {
-    /** How long tasks of more than 50 ms took, and the longest time between two frames since it was set to 0. */
-    large: { tasks: number[]; frame: number }
+    /**
+     * How long tasks of more than 50 ms took, the longest time between two frames since it was set to 0, and how long a
+     * key takes.
+     */
+    large: { tasks: number[]; frame: number; typed?: Promise<number> }
   }
 }
 
@@ -105,18 +108,17 @@ const append = async (site: FilledSite, rows: number, page: Page): Promise<Cost[
 }
 
 /** From a key until the list that it leaves is drawn. */
-const typed = (page: Page, key: string): Promise<number> =>
-  Promise.all([
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const from = ({ timeStamp }: Event) =>
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
-          document.addEventListener('keydown', from, { once: true, capture: true })
-        }),
-    ),
-    page.keyboard.press(key),
-  ]).then(([took]) => took)
+const typed = async (page: Page, key: string): Promise<number> => {
+  await page.evaluate(() => {
+    window.large.typed = new Promise((resolve) => {
+      const from = ({ timeStamp }: Event) =>
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+      document.addEventListener('keydown', from, { once: true, capture: true })
+    })
+  })
+  await page.keyboard.press(key)
+  return page.evaluate(() => window.large.typed ?? 0)
+}
 
 const search = async (page: Page): Promise<Cost['more']> => {
   await page.getByRole('searchbox').click()
@@ -149,7 +151,8 @@ const screensOf = (site: FilledSite, rows: number): readonly Screen[] => {
     },
     {
       ...{ name: 'cloud', address: cloud, viewport: wall, says: 'footer' },
-      ...{ first: /[1-9]\d* answers/, whole: all },
+      // Its answers land 48 a second: of a crowd what is there at first is all that can be waited for.
+      ...{ first: /[1-9]\d* answers/, whole: /[1-9]\d* answers/ },
     },
     {
       ...{ name: 'card wall', address: cards, viewport: wall, says: 'main, body' },
