@@ -60,7 +60,7 @@ describe('the mail of a lead', () => {
       '\n\nCan you do it by 2026-12-11, in 3 weeks? Ping Poll: yes, with us. Ask us how soon: Flag Finder.\n\nShipped: Ping Poll as one pallet.\n\n',
     )
     expect(requestMail({ ...given, eventDate: '' }, times)).toContain(
-      '\n\nCan you do it in three weeks? Ping Poll: yes, with our team. Ask us how soon: Flag Finder.\n\n',
+      '\n\nCan you do it in three weeks? Ping Poll: yes, with us. Ask us how soon: Flag Finder.\n\n',
     )
   })
 
