@@ -145,17 +145,13 @@ export const createLikedStore = ({ page, ...surroundings }: Surroundings): Liked
     if (key === likedStorageKey || key === null) held.giveWay()
     look()
   }
-  const replace = (ids: LikedList) => {
+  /** Another tab may have written since, and its event comes later than this press: so each change looks first. */
+  const change = (next: (list: LikedList) => LikedList): LikedList => {
     held.refresh()
     const before = held.read()
-    held.write(ids)
+    held.write(next(before))
     tell()
     return before
-  }
-  /** Another tab may have written since, and its event comes later than this press: so each change looks first. */
-  const change = (next: (list: LikedList) => LikedList) => {
-    held.refresh()
-    replace(next(held.read()))
   }
 
   return {
@@ -181,7 +177,7 @@ export const createLikedStore = ({ page, ...surroundings }: Surroundings): Liked
     choosePlan: (id, plan) => change((list) => planLiked(list, id, plan)),
     add: (ids, insteadOf = noneLiked) =>
       change((list) => [...list.filter((liked) => !insteadOf.includes(idOf(liked))), ...ids]),
-    replace,
+    replace: (ids) => change(() => ids),
     isKept: held.isKept,
   }
 }
