@@ -7,13 +7,16 @@ import { holdFiles } from '../steps/prerendered-page.ts'
 /** What somebody finds in the address bar, on the tab and on the page at one moment. */
 type Seen = readonly [path: string, title: string, heading: string]
 
-/** Notes what is to be found after each change of the document or of the history, and in each frame; each once. */
+/**
+ * Notes what is to be found after each change of the document or of the history, and in each frame; each once.
+ * A document that is still parsed may have its heading before the heading's words.
+ */
 const watch = async (page: Page) => {
   await page.addInitScript(() => {
     const all: Seen[] = []
     const look = () => {
       const heading = document.querySelector('#main h1')?.textContent
-      if (heading === undefined) return
+      if (heading === undefined || document.readyState === 'loading') return
       const now = [location.pathname, document.title, heading] as const
       const last = all.at(-1)
       if (now.some((part, index) => part !== last?.[index])) all.push(now)

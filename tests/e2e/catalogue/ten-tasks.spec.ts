@@ -107,7 +107,7 @@ test('side by side: two that are liked, what differs, and a link for a colleague
   await test.step('6: compare two', async () => {
     await page.goto('/products?budget=5000')
     for (const name of ['Combo Convo', 'Taking Action'])
-      await page.getByRole('button', { name: `Like ${name}` }).click()
+      await page.getByRole('button', { name: `Like ${name}`, exact: true }).click()
     await page.getByRole('link', { name: /^Compare Taking Action/ }).click()
     await expect(page).toHaveURL(/\/compare\?products=taking-action,combo-convo$/)
     await expect(row('Duration').getByRole('cell')).toHaveText(['35–60 minutes', '15–30 minutes'])
