@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { apiPath } from '#shared/routes.ts'
 import { linkOfPromises, promiseField, publishRound } from '../steps/choose/promise-steps.ts'
 import { voting } from '../steps/choose/vote-steps.ts'
 import { expect, test } from '../steps/desk/whole-path.ts'
@@ -97,4 +98,73 @@ test('who takes what, from two phones and two desks to the page that says what b
     expect(await path.log()).not.toContain('Zeisig')
   })
   await offline.close()
+})
+
+test('what is promised stays on every list: after a vote without a dot, a pile taken apart, and its idea hidden', async ({
+  page: desk,
+  context,
+  path,
+}) => {
+  await path.rate(1, 2, 3)
+  const { round } = await path.state()
+  await expect.poll(async () => (await path.rows()).size).toBe(3)
+  const rows = await path.rows()
+  const [one = 0, two = 0, three = 0] = [1, 2, 3].map((table) => rows.get(table))
+  const pile = { id: 'promised', name: 'Fewer meetings' }
+  await path.change({ kind: 'gather', round, rows: [one, two], pile })
+  const voteOn = async (dots: number) => {
+    const ideas = [{ row: one }, { row: three }]
+    await path.change({ kind: 'vote', round, ideas, dots: 3, mostOnOne: 2, seconds: 300 })
+    const { vote } = (await path.state()).show
+    const given = dots > 0 ? [{ idea: one, dots }] : []
+    const ballot = { voter: crypto.randomUUID(), people: 1, version: 1, dots: given, round: vote?.session }
+    await path.send(apiPath('post-ballot'), ballot)
+    await expect
+      .poll(async () => {
+        const response = await fetch(`${path.site.url}${apiPath('get-vote')}`)
+        return (await response.json()) as object
+      })
+      .toMatchObject({ vote: { session: vote?.session }, upTo: 1 })
+    await path.show((show) => ({
+      ...show,
+      ...(show.vote && { vote: { ...show.vote, endsAt: Date.now(), revealed: { upTo: 1, at: Date.now() } } }),
+    }))
+  }
+  const listed = (of: Page) => of.getByLabel('Whose')
+  const link = await context.newPage()
+
+  await voteOn(2)
+  await desk.goto(path.site.desk)
+  await desk.getByRole('button', { name: /^Who takes what/ }).click()
+  await promiseField(desk, pile.name, 'Whose').fill('Paula Zeisig')
+  await expect.poll(async () => (await path.chosen())[0]?.owner).toBe('Paula Zeisig')
+  await desk.getByRole('button', { name: 'Done' }).click()
+
+  // Nobody wants anything, and it is put away.
+  await voteOn(0)
+  await path.show(({ vote: _vote, ...show }) => show)
+  await path.change({ kind: 'apart', round, rows: [one, two], pile: pile.id })
+  // A desk that has seen nothing of it.
+  await desk.reload()
+  await desk.getByRole('button', { name: /^Who takes what/ }).click()
+  await link.goto(await linkOfPromises(path))
+  for (const of of [desk, link]) {
+    await expect(listed(of)).toHaveCount(1)
+    await expect(promiseField(of, pile.name, 'Whose')).toHaveValue('Paula Zeisig')
+  }
+  await path.change({ kind: 'hide', round, row: one })
+  await path.change({ kind: 'hide', round, row: two })
+  // Without a vote that says otherwise, what is left is chosen by its own table.
+  const hidden = `Idea ${one}, which is not shown`
+  for (const of of [desk, link]) {
+    await expect(listed(of)).toHaveCount(2)
+    await expect(promiseField(of, hidden, 'Whose')).toHaveValue('Paula Zeisig')
+  }
+  await promiseField(link, hidden, 'Status').selectOption('Done')
+  await expect.poll(async () => (await path.chosen())[1]?.status).toBe('done')
+  const address = await publishRound(path, round)
+  await desk.goto(address)
+  const line = desk.getByRole('listitem').filter({ hasText: hidden })
+  await expect(line).toContainText('Paula Zeisig')
+  await expect(line).toContainText('Done')
 })
