@@ -143,10 +143,11 @@ const screensOf = (site: FilledSite, rows: number): readonly Screen[] => {
         name: 'desk',
         address: site.links.desk,
         viewport: { width: 1280, height: 800 },
-        says: 'main, body',
+        says: 'main',
       },
-      first: /Answers/,
-      whole: /^(?!.*\d of \d)/s,
+      // Its list counts what has been read.
+      first: /All [1-9]/,
+      whole: new RegExp(`All (${rows}|${spelt(rows)})`),
       more: search,
     },
     {

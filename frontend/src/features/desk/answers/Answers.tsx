@@ -16,6 +16,7 @@ import { Fresh, Search, WhichAnswers } from './AnswersHead.tsx'
 import styles from './Answers.module.css'
 import { byPlaces } from './by-places.ts'
 import { isSpotlit, whyNothing } from './filter-choices.ts'
+import { readAhead } from './read-ahead.ts'
 import type { AnswerList } from './use-answer-list.ts'
 import { useListFocus } from './use-list-focus.ts'
 
@@ -98,6 +99,7 @@ export const Answers = (props: AnswersProps) => {
 
   const arrive = useEffectEvent(list.arrive)
   useEffect(() => arrive(), [])
+  useEffect(() => readAhead(state.form, held.answers), [state.form, held.answers])
 
   const which = <WhichAnswers list={list} piles={piles} />
   if (filter === 'starred' && stars)

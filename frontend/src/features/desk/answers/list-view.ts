@@ -1,7 +1,7 @@
 import type { DeskAnswer } from '#shared/desk/desk.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
 import { withWords } from '#lib/ideas/with-words.ts'
-import { describeAnswer } from './describe-answer.ts'
+import { readOf } from './searched.ts'
 
 /** How an answer may be taken back after it was hidden: for so many ms, where it was. */
 const undoMs = 5000
@@ -184,11 +184,11 @@ export const arranging =
   (form: LiveForm, text: string, ranked?: Arrange): Arrange =>
   (items) => {
     const has = withWords(text)
-    const found = !has
-      ? items
-      : items.filter(({ answer }) => {
-          const said = describeAnswer(form, answer)
-          return said.circle ? has(said.text, said.circle.table) : has([said.text, ...said.details].join(' '))
+    const found = has
+      ? items.filter(({ answer }) => {
+          const { spelt, table } = readOf(form, answer)
+          return has(spelt, table)
         })
+      : items
     return ranked ? ranked(found) : found
   }

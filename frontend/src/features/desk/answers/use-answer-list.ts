@@ -75,13 +75,14 @@ export const useAnswerList = (store: DeskStore, held: Held, isOpen: boolean, isL
     [form, text, ranked, isQueue],
   )
   const queue = useQueue(store, held, isQueue, isLost, arrange)
-  const items = useMemo(
+  const all = useMemo(
     () =>
       isOpen && filter !== 'pending' && !isOther(filter)
-        ? arrange(listItems(view, answers, filter, lastRow))
+        ? listItems(view, answers, filter, lastRow)
         : noItems,
-    [isOpen, arrange, view, answers, filter, lastRow],
+    [isOpen, view, answers, filter, lastRow],
   )
+  const items = useMemo(() => arrange(all), [arrange, all])
   /** The time as of the last tap or tick, in ms since 1970. */
   const [clock, setClock] = useState(0)
   const fresh = newcomers(view, answers)

@@ -3,7 +3,7 @@ import { mostSuggested } from '#shared/gather/followed.ts'
 import { type Alike, type Pips, pips } from '#shared/gather/likeness.ts'
 import { wordsOf } from '#shared/text/count-words.ts'
 import { samePhrase } from '#shared/text/same-phrase.ts'
-import { withWords } from '#lib/ideas/with-words.ts'
+import { spelling, withWords } from '#lib/ideas/with-words.ts'
 import { describeAnswer, isOutOfWords } from '../answers/describe-answer.ts'
 import { type GatherRoom, isShown, type Lay, layOf, looseOf, pileOf } from './piles.ts'
 
@@ -101,7 +101,7 @@ export const foundIn = ({ form, shown }: GatherRoom, text: string): readonly Des
     has &&
     shown.filter((answer) => {
       const { circle, text: words } = describeAnswer(form, answer)
-      return has(words, circle?.table)
+      return has(spelling(words), circle?.table)
     })
   )
 }

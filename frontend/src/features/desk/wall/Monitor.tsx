@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Show } from '#shared/desk/desk.ts'
+import { drawnShare, isDrawn } from '#shared/rows/lot.ts'
 import { asClock } from '#lib/as-clock.ts'
 import { classNames } from '#lib/class-names.ts'
 import { nameOf, type QuadrantNames } from '../state/quadrant-names.ts'
@@ -51,7 +52,13 @@ export const Monitor = ({ ideas, reading, show, label, faded = false, names, lef
   const wide = hasJoin ? 20 : 29
   const gathered = useMemo(() => circlesOf(ideas), [ideas])
   const dots = useMemo(() => {
-    const circles = gathered.filter((idea) => quadrant === undefined || quadrantOf(idea) === quadrant)
+    // As the chart, which draws some of thousands.
+    const share = drawnShare(gathered.length)
+    const circles = gathered.filter(
+      (idea) =>
+        (quadrant === undefined || quadrantOf(idea) === quadrant) &&
+        (idea.members !== undefined || isDrawn(idea.row, share)),
+    )
     return [false, true].flatMap((arePiles) => {
       const some = circles.filter(({ members }) => (members !== undefined) === arePiles)
       return bands.map((band) => ({ band, arePiles, path: dotsOf(some, band, wide) }))

@@ -1,4 +1,4 @@
-import { withWords } from '#lib/ideas/with-words.ts'
+import { spelling, withWords } from '#lib/ideas/with-words.ts'
 import type { Point } from '../../rows/point.ts'
 
 /**
@@ -9,7 +9,7 @@ export const findWords = (points: readonly Point[], text: string): readonly Poin
   const has = withWords(text)
   if (!has) return []
   const isFound = ({ idea, table, members }: Point): boolean =>
-    members ? has(idea) || members.some(isFound) : has(idea, table)
+    members ? has(spelling(idea)) || members.some(isFound) : has(spelling(idea), table)
   return points.filter(isFound).toSorted((one, other) => one.row - other.row)
 }
 
