@@ -110,6 +110,28 @@ it('what phones say after a desk has written is told beside it, and replaced onc
   expect((await run(became.read()))?.lines[0]?.owner).toBe('Finances, Maya')
 })
 
+it('of days the soonest is told that a desk or, since it wrote, a phone has promised', async () => {
+  const { says, isNumbered, told, set } = await scene()
+  const due = async () => (await told())[0]?.due
+  await says(1, 2, 'Odile', { due: '2027-05-01' })
+  await isNumbered()
+  expect((await set(2, 'due', '2027-09-01', '2027-05-01')).status).toBe(200)
+  expect(await due()).toBe('2027-09-01')
+  // The desk's name is another field's, and its time too.
+  expect((await set(2, 'owner', 'Finance', 'Odile')).status).toBe(200)
+  expect(await due()).toBe('2027-09-01')
+  await says(2, 2, 'Teo', { due: '2027-06-01' })
+  await says(3, 2, 'Maya', { due: '2027-12-01' })
+  await isNumbered()
+  expect(await due()).toBe('2027-06-01')
+  // Emptied by a desk that has read it: what is promised later counts.
+  expect((await set(2, 'due', '', '2027-06-01')).status).toBe(200)
+  expect(await due()).toBeUndefined()
+  await says(4, 2, 'Rita', { due: '2028-01-01' })
+  await isNumbered()
+  expect(await due()).toBe('2028-01-01')
+})
+
 it('what phones took stays taken when the room votes once more, on fewer', async () => {
   const { says, isNumbered, told, run, log, courses } = await scene()
   await says(1, 3, 'Rita')

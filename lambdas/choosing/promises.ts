@@ -45,7 +45,10 @@ export interface Promises {
 }
 
 /** Fields in which phones' words stand beside a desk's. */
-const sharedFields = ['owner', 'step'] as const
+const togetherFields = ['owner', 'step'] as const
+type TogetherField = (typeof togetherFields)[number]
+/** Fields that phones fill in. Of days the soonest is told: whoever promised an earlier one is not left out. */
+const sharedFields = [...togetherFields, 'due'] as const
 type SharedField = (typeof sharedFields)[number]
 const isShared = (field: PromiseField): field is SharedField => sharedFields.some((one) => one === field)
 
@@ -88,7 +91,7 @@ type Part = keyof typeof suffixes
 const mostTogether = 3
 
 /** What several phones say, once each. */
-const together: Readonly<Record<SharedField, (texts: readonly string[]) => string>> = {
+const together: Readonly<Record<TogetherField, (texts: readonly string[]) => string>> = {
   owner: (texts) => {
     const more = texts.length - mostTogether
     return `${texts.slice(0, mostTogether).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
@@ -96,7 +99,7 @@ const together: Readonly<Record<SharedField, (texts: readonly string[]) => strin
   step: (texts) => texts.slice(0, mostTogether).join('; '),
 }
 
-const separators: Readonly<Record<SharedField, string>> = { owner: ', ', step: '; ' }
+const separators: Readonly<Record<TogetherField, string>> = { owner: ', ', step: '; ' }
 
 /** So long (ms) a container goes by the votes that it has read, where they say nothing of what a desk has written. */
 const heldMs = 60_000
@@ -116,22 +119,21 @@ interface OfRound {
 }
 
 /** What phones have said of a field since a desk wrote it that had heard all before. */
-const unheard = (
-  field: SharedField,
-  { texts, claims }: Pick<Stored, 'texts' | 'claims'>,
-): readonly Claim[] => {
-  const heard = texts?.[field] === undefined ? 0 : (texts.heard?.[field] ?? 0)
+const unheard = (field: SharedField, { claims, ...stored }: Stored): readonly Claim[] => {
+  const entry = stored[partOf(field)]
+  const heard = entry?.[field] === undefined ? 0 : (entry.heard?.[field] ?? 0)
   return claims.filter(({ number }) => number > heard)
 }
 
 /** What is told of a field. A field that a desk has emptied says what phones said later, or nothing. */
-const toldOf = ({ facts, texts, claims }: Stored, field: PromiseField): string | undefined => {
-  if (field === 'due') return facts?.due ?? claims.flatMap(({ due }) => due ?? []).toSorted()[0]
-  if (!isShared(field)) return facts?.[field] ?? texts?.[field]
-  const own = texts?.[field]
-  const later = new Set(unheard(field, { texts, claims }).flatMap((claim) => claim[field] ?? []))
+const toldOf = (stored: Stored, field: PromiseField): string | undefined => {
+  const own = stored[partOf(field)]?.[field]
+  if (!isShared(field)) return own
+  const later = new Set(unheard(field, stored).flatMap((claim) => claim[field] ?? []))
   if (own !== undefined) later.delete(own)
   if (later.size === 0) return own
+  const all = [...(own ? [own] : []), ...later]
+  if (field === 'due') return all.toSorted()[0]
   return [...(own ? [own] : []), together[field]([...later])].join(separators[field])
 }
 
@@ -152,7 +154,7 @@ const promisedOf = (row: number, stored: Stored): Promised => {
         return value ? [[name, value]] : []
       }),
     ),
-    ...(sharedFields.some((field) => unheard(field, stored).some((claim) => claim.hasListedWord)) && {
+    ...(togetherFields.some((field) => unheard(field, stored).some((claim) => claim.hasListedWord)) && {
       hasListedWord: true as const,
     }),
     ...(!toldOf(stored, 'owner') && isTakenIn(stored) && { isTaken: true as const }),
@@ -327,7 +329,12 @@ export const createPromises = ({
         // sent again ends above.
         if (field === 'owner') {
           const facts = await read(round, 'facts', options)
-          const fact = { ...facts.promises[row], isTaken: value !== '', at: clock(), ...heard }
+          const before = facts.promises[row]
+          const fact = {
+            ...before,
+            ...{ isTaken: value !== '', at: clock() },
+            ...(heard && { heard: { ...before?.heard, ...heard.heard } }),
+          }
           const noted = { promises: { ...facts.promises, [row]: fact }, edition: facts.edition }
           if (!(await put(round, 'facts', noted, options))) continue
         }

@@ -21,10 +21,14 @@ const tasksOf = (promises: readonly PromiseTold[]): readonly PromiseTold[] =>
 
 const summaryOf = ({ words }: PromiseTold): string => cutAtWord(words, summaryLimit)
 
-/** Everything else that is known, for a field without columns: tools know people by their accounts, and here is a name. */
+/**
+ * Everything else that is known, for a field without columns: tools know people by their accounts, and here is a name; and
+ * have statuses of their own.
+ */
 const aboutOf = (promise: PromiseTold, eventName: string): string =>
   [
     `Whose: ${ownerInWords(promise)}${promise.isTaken ? ', whose name has expired' : ''}`,
+    `Status: ${statusWords[promise.status]}`,
     ...(promise.step === undefined ? [] : [`First step: ${promise.step}`]),
     ...(promise.news === undefined ? [] : [`News: ${promise.news}`]),
     `Chosen at ${eventName}${promise.table === undefined ? '' : `, an idea of table ${promise.table}`}.`,
@@ -84,6 +88,8 @@ export const trelloRows = ({ promises, eventName }: PromisesOf): readonly Row[] 
     'Due Date': one.due ?? '',
   }))
 
+const minuteMs = 60_000
+
 /** What still has a day to be kept: what is done or dropped has none. */
 const dated = (promises: readonly PromiseTold[]) =>
   promises.flatMap(({ due, ...one }) =>
@@ -104,6 +110,8 @@ const calendarOf = ({ promises, eventName, stage }: PromisesOf): string => {
       allDay: true,
       timezone: 'UTC',
       stamp: new Date(one.at),
+      // Each change gets a higher one: minutes, as a second's would not fit an INTEGER for long. (RFC 5545, 3.8.7.4)
+      sequence: Math.floor(one.at / minuteMs),
       summary: summaryOf({ ...one }),
       description: aboutOf(one, eventName),
     })

@@ -79,8 +79,9 @@ describe('files for other tools', () => {
       expect(row.Labels).not.toMatch(/\s/)
       expect((row.Summary ?? '').length).toBeLessThanOrEqual(255)
     }
+    expect(rows[2]?.Description).toContain('\nStatus: Done\n')
     expect(rows[0]?.Description).toMatch(
-      /^Whose: Product, Odile Canary\nFirst step: Ask ten; write "no" down/,
+      /^Whose: Product, Odile Canary\nStatus: On its way\nFirst step: Ask ten; write "no" down/,
     )
   })
 
@@ -126,7 +127,7 @@ describe('files for other tools', () => {
       [texts[1], '2026-12-01', true],
     ])
     expect(all[0]?.description).toContain(
-      'Whose: Product, Odile Canary\nFirst step: Ask ten; write "no" down',
+      'Whose: Product, Odile Canary\nStatus: On its way\nFirst step: Ask ten; write "no" down',
     )
     expect(eventsIn('promise-02.ics').map(({ uid }) => uid)).toEqual([all[1]?.uid])
     // RFC 5545, 3.1: lines end with CRLF and have at most 75 octets.
@@ -157,6 +158,31 @@ it('calendars of an export before go, and say nothing of what is dropped by now'
   expect(await run()).toEqual(['ours.ics', 'promise-01.ics', 'promises.ics'])
 })
 
+it('a calendar’s entry that has changed has a higher sequence than the one that it replaces', async () => {
+  const stage = await scene()
+  const folder = join(out, 'changed')
+  const inAnHour = () => Date.now() + 3_600_000
+  const promises = createPromises({ client: stage.connection.client, tableName, clock: inAnHour })
+  const sequence = async () => {
+    await stage.run('promises', 'export', '--out', folder, '--overwrite')
+    const calendar = new ICAL.Component(
+      ICAL.parse(readFileSync(join(folder, 'promise-01.ics'), 'utf8')) as unknown[],
+    )
+    return Number(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('sequence'))
+  }
+  const before = await sequence()
+  const change = {
+    kind: 'promise',
+    round: 1,
+    row: 1,
+    field: 'due',
+    was: '2027-01-31',
+    value: '2027-02-28',
+  } as const
+  await promises.change(change)
+  expect(await sequence()).toBeGreaterThan(before)
+})
+
 it('what somebody took whose name has expired is somebody’s, and on its way', async () => {
   const stage = await scene()
   for (const [pk, sk] of stage.table.items.all())
@@ -164,7 +190,9 @@ it('what somebody took whose name has expired is somebody’s, and on its way', 
   const folder = join(out, 'expired')
   await stage.run('promises', 'export', '--out', folder)
   const [first] = rowsOf(readFileSync(join(folder, 'trello.csv'), 'utf8'))
-  expect(first?.['Card Description']).toMatch(/^Whose: somebody’s, whose name has expired\nChosen at/)
+  expect(first?.['Card Description']).toMatch(
+    /^Whose: somebody’s, whose name has expired\nStatus: On its way\nChosen at/,
+  )
   expect(first).toMatchObject({ 'List Name': 'On its way', 'Due Date': '2027-01-31' })
 })
 
