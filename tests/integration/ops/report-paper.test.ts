@@ -46,7 +46,15 @@ const paperOf = (report: Report) =>
   )
 const html = paperOf(eveningOf(400))
 
-const paper = {} as { pdf: PdfFacts; small: PdfFacts; plain: PdfFacts }
+/** How much lower (mm) a small evening's votes and all after them stand: where a sheet ends is luck. */
+const heights = [7, 21, 35, 48, 53, 77]
+
+const paper = { lower: [] } as unknown as {
+  pdf: PdfFacts
+  small: PdfFacts
+  plain: PdfFacts
+  lower: PdfFacts[]
+}
 beforeAll(async () => {
   ensureChromium(() => undefined)
   const shop = await openPrintShop()
@@ -54,6 +62,11 @@ beforeAll(async () => {
     paper.pdf = await readPdf(await shop.pdf(html))
     paper.small = await readPdf(await shop.pdf(paperOf(eveningOf(40))))
     paper.plain = await readPdf(await shop.pdf(paperOf(plainEvening())))
+    const small = paperOf(eveningOf(40))
+    for (const lower of heights) {
+      const moved = small.replace('<section class="vote', `<div style="height: ${lower}mm"></div>$&`)
+      paper.lower.push(await readPdf(await shop.pdf(moved)))
+    }
   } finally {
     await shop.close()
   }
@@ -106,6 +119,27 @@ describe('the paper of 400 ideas', () => {
         ),
     )
     for (const [index, share] of lowest.entries()) expect([index, share < 0.4]).toEqual([index, true])
+  })
+
+  it('has the heading of all ideas with some of them, wherever a sheet ends', () => {
+    const rows = paper.lower.map(({ sheets }) =>
+      sheets.flatMap((sheet) =>
+        sheet.headings
+          .filter(({ text }) => text.startsWith('Every idea'))
+          .map((heading) => below(sheet, heading).length),
+      ),
+    )
+    for (const [index, [count = 0]] of rows.entries())
+      expect([heights[index], count > 12]).toEqual([heights[index], true])
+  })
+
+  it('leaves no line of a vote, nor two, at a sheet’s head, wherever a sheet ends', () => {
+    for (const [index, { sheets }] of paper.lower.entries())
+      for (const { pieces, headings } of sheets) {
+        const top = Math.max(0, ...headings.map(({ y }) => y))
+        const alone = pieces.filter(({ text, y }) => y > top && / phones?$/.test(text)).length
+        expect([heights[index], alone === 0 || alone > 2]).toEqual([heights[index], true])
+      }
   })
 
   it('has a number of four digits beside its idea, not on it', () => {

@@ -41,7 +41,10 @@ const brightCharts = (): string => {
  * Letters of some scripts, and marks above capitals, are higher than a line: each row reaches into the one above by as much,
  * or a sheet would end with the tips of what begins the next one.
  *
- * The heading of every idea wants room for some of them below it: a column's first row does not keep it.
+ * The heading of every idea wants room for some of them below it: a column's first row does not keep it. Where Chromium puts
+ * all of them on the next sheet for want of a better place, the heading goes along.
+ *
+ * A vote's lines are blocks: of a grid Chromium left one alone at a sheet's head.
  *
  * A question and its cloud are one piece as an inline block is, which cannot be parted: as a block, a table or a grid that
  * should not be, Chromium parted them all the same, and left the question at a sheet's foot.
@@ -88,7 +91,7 @@ export const printStyle = `
   .top li { grid-template-columns: 9mm 7mm minmax(0, 1fr) 26mm 11mm; gap: 3mm; padding: .45mm 0; border-top-width: .3mm } :is(.top, .says, .board) li { break-inside: avoid } :is(.top, .board, .became) li:nth-child(-n + 3):not(:last-child) { break-after: avoid } :is(.top, .board, .became) li:nth-last-child(-n + 3):not(:first-child) { break-before: avoid } .words :is(.cl, .all) { break-inside: avoid }
   .top p, .says p, .board p { font-size: 9.2pt; line-height: 1.18 } .bar { height: 5mm } .bar .half { stroke-width: 3mm } .bar .at { stroke-width: .7mm }
   .asides { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 8mm; break-inside: avoid } .aside { margin-top: 4mm } .aside h3 { font-size: 13pt } .aside > p { font-size: 8pt } .says p { font-size: 8.6pt } .says .tb { margin-top: .3mm } .aside > p { margin-top: .5mm } .says { margin-top: 2mm } .says li { gap: 3mm; padding: 1mm 0; border-top-width: .3mm; grid-template-columns: 7mm minmax(0, 1fr) } .says li:nth-child(n + 4) { display: none }
-  .board { gap: .8mm } .board li { padding: .9mm 3mm } .board:not(.starred) li { grid-template-columns: 10mm minmax(0, 1fr) max-content; gap: 3mm } .board small { display: inline; margin: 0 } .board.starred { grid-template-columns: 1fr 1fr; gap: 0 6mm } .board.starred li { padding: .8mm 0; border-top-width: .3mm; align-items: start }
+  .board:not(.starred) { display: block } .board:not(.starred) li + li { margin-top: .8mm } .board li { padding: .9mm 3mm } .board:not(.starred) li { grid-template-columns: 10mm minmax(0, 1fr) max-content; gap: 3mm } .board small { display: inline; margin: 0 } .board.starred { grid-template-columns: 1fr 1fr; gap: 0 6mm } .board.starred li { padding: .8mm 0; border-top-width: .3mm; align-items: start }
   .words { background: none; color: inherit } .words header { padding: 0; background: none; display: block } .words h2 { font-size: 22pt; max-width: none } .words header p { font-size: 10.5pt; margin-top: 2mm }
   .asked { display: inline-block; width: 100%; vertical-align: top } .cl { display: block; background: var(--ink); margin-top: 3mm; padding: 2mm 16mm; break-inside: avoid } .rank { display: none }
   .all { padding: 4mm 0 } .all summary { display: none } .all ol { margin: 0; columns: 5; column-gap: 5mm; font-size: 7.8pt; line-height: 1.25 } .all li { padding: .15mm 0; break-inside: avoid } ::details-content { content-visibility: visible; block-size: auto }
@@ -104,14 +107,14 @@ export const printStyle = `
   tbody tr, .every tbody tr { border: 0; break-inside: avoid; padding: 0 } .every tbody tr { padding-top: .8mm; margin-top: -.8mm }
   tbody td, tbody th, .every tbody th, .every tbody td, .every tbody td:nth-child(n) { padding: 0; font: 500 var(--list, 7.8pt/3.06mm) var(--text) }
   .pairs tbody tr { display: block } .pairs tbody td, .pairs tbody th { display: inline } .pairs tbody td::after { content: ' · ' } .pairs tbody th { font-weight: 700 }
-  .every { margin-top: 7mm } .every h2 { font-size: 22pt } .every header { break-inside: avoid; break-after: auto; padding-bottom: 30mm } .every header > p { font-size: 9pt; margin-top: 1.5mm } .every :is(h3, h4) { margin: 0; padding: 1.3mm 0 .4mm; font-size: 10.5pt } .every .round > h3 { font-size: 13pt; padding-top: 2.5mm } .every small { font: 600 8pt/1 var(--text); letter-spacing: 0 }
+  .every { margin-top: 7mm } .every h2 { font-size: 22pt } .every header { break-inside: avoid; padding-bottom: 30mm } .every header > p { font-size: 9pt; margin-top: 1.5mm } .every :is(h3, h4) { margin: 0; padding: 1.3mm 0 .4mm; font-size: 10.5pt } .every .round > h3 { font-size: 13pt; padding-top: 2.5mm } .every small { font: 600 8pt/1 var(--text); letter-spacing: 0 }
   .every .round:first-child > h3, .every .round:first-child > .part:first-child > h3 { padding-top: 0 }
   .every tbody tr { display: grid; grid-template-columns: 4.8mm minmax(0, 1fr) 5.8mm 6.6mm; gap: 0 .6mm }
   .every tbody td[data-l]::before { content: none } .every tbody td:nth-child(n + 3) { text-align: end; font-variant-numeric: tabular-nums }
   .every.long tbody tr:nth-child(n) { grid-template-columns: 7mm minmax(0, 1fr) 5.8mm 6.6mm } .every tbody th:dir(rtl) { font-size: 7.2pt; line-height: 3.3mm } .every tbody .pile th { font-weight: 700 } .every tbody .in th { padding-inline-start: 3mm } .every tbody .pile { break-after: avoid } .every tbody tr.same { display: inline-grid; width: 32.5%; grid-template-columns: 4.6mm minmax(0, 1fr) 5mm 6mm; gap: 0 .2mm; padding-inline-end: 1.2mm; vertical-align: top } .every.long tbody tr.same { width: 49% } .dense .every.long tbody tr:nth-child(n) { grid-template-columns: 6.2mm minmax(0, 1fr) 5.2mm 6mm } .dense .every.long tbody tr.same { width: 32.5%; grid-template-columns: 6.6mm minmax(0, 1fr) 5mm 5mm } .every tbody .same th { padding: 0; white-space: nowrap }
   .every .tb { display: inline; background: none; color: inherit; padding: 0; min-width: 0; height: auto; font: 700 var(--list, 7.8pt/3.06mm) var(--text) }
   .dense { --list: 7pt/2.74mm } .dense :is(.chosen, .words, .pairs, .became-part, .monday, .every) h2 { font-size: 19pt } .dense :is(.best, .vote, .words) { margin-bottom: 4mm } .dense .cl { padding: 1.5mm 28mm } .dense :is(.pairs, .became-part) { margin-top: 4mm }
-  .dense .board { gap: .5mm } .dense .board li { padding-block: .6mm } .dense .chosen header p { margin-top: 1mm } .dense :is(.top, .board) { margin-top: 2mm } .dense .aside { margin-top: 3mm } .dense .became li { padding: 1mm 0 1.4mm }
+  .dense .board:not(.starred) li + li { margin-top: .5mm } .dense .board li { padding-block: .6mm } .dense .chosen header p { margin-top: 1mm } .dense :is(.top, .board) { margin-top: 2mm } .dense .aside { margin-top: 3mm } .dense .became li { padding: 1mm 0 1.4mm }
   .dense .pg { gap: 3mm 4mm; padding-top: 3mm } .dense .pair p { padding: 1.5mm 3mm 2mm; font-size: 8.6pt } .dense .half { min-height: 0; padding-block: 1.5mm } .dense .half b { font-size: 10pt; margin: .6mm 0 }
   .dense .monday { margin: 4mm 0 2mm }
 }`
