@@ -110,6 +110,26 @@ it('what phones say after a desk has written is told beside it, and replaced onc
   expect((await run(became.read()))?.lines[0]?.owner).toBe('Finances, Maya')
 })
 
+it('what many say is told no longer than a desk may write it', async () => {
+  const { says, isNumbered, told, set } = await scene()
+  const first = async () => (await told())[0]
+  const names = ['Maximiliane Zeisig', 'Bartholomew Zeisig', 'Wilhelmine Zeisig', 'Theodora Zeisig']
+  for (const [index, name] of names.entries()) await says(index + 1, 2, name, { step: name.repeat(5) })
+  await isNumbered()
+  expect(await first()).toMatchObject({
+    owner: 'Maximiliane Zeisig, Bartholomew Zeisig and 2 more',
+    step: `${names[0]?.repeat(5)}; ${names[1]?.repeat(5)}`,
+  })
+  // A desk adds nothing to what it is shown, and saves it.
+  const shown = 'Maximiliane Zeisig, Bartholomew Zeisig and 2 more'
+  expect(
+    (await set(2, 'owner', 'Maximiliane Zeisig and Bartholomew Zeisig, with the others', shown)).status,
+  ).toBe(200)
+  await says(5, 2, 'Rita')
+  await isNumbered()
+  expect((await first())?.owner).toBe('Maximiliane Zeisig and Bartholomew Zeisig, with… and 1 more')
+})
+
 it('of days the soonest is told that a desk or, since it wrote, a phone has promised', async () => {
   const { says, isNumbered, told, set } = await scene()
   const due = async () => (await told())[0]?.due

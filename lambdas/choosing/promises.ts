@@ -11,6 +11,7 @@ import {
   promiseLimits,
   writtenFields,
 } from '#shared/promises/fields.ts'
+import { cutAtWord } from '#shared/text/cut-at-word.ts'
 import type { PromiseChange } from '#shared/promises/promise.ts'
 import type { Claim, Claims } from './claims.ts'
 import { chosenPrefix, chosenVersion, type KeptCourses } from './courses.ts'
@@ -90,16 +91,26 @@ type Part = keyof typeof suffixes
 /** The most people, and the most first steps, that are told together. */
 const mostTogether = 3
 
-/** What several phones say, once each. */
-const together: Readonly<Record<TogetherField, (texts: readonly string[]) => string>> = {
-  owner: (texts) => {
-    const more = texts.length - mostTogether
-    return `${texts.slice(0, mostTogether).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-  },
-  step: (texts) => texts.slice(0, mostTogether).join('; '),
+/** How those are told that are left out, and what stands between the others. */
+const inOne: Readonly<Record<TogetherField, { readonly between: string; more(count: number): string }>> = {
+  owner: { between: ', ', more: (count) => ` and ${count} more` },
+  step: { between: '; ', more: () => '' },
 }
 
-const separators: Readonly<Record<TogetherField, string>> = { owner: ', ', step: '; ' }
+/** What a desk and several phones say, no longer than a desk may write it: it could not save what it is shown. */
+const together = (field: TogetherField, own: string | undefined, later: readonly string[]): string => {
+  const { between, more } = inOne[field]
+  const limit = promiseLimits[field]
+  const before = own ? [own] : []
+  for (let count = Math.min(later.length, mostTogether); ; count -= 1) {
+    const left = later.length - count
+    const suffix = left > 0 ? more(left) : ''
+    const texts = [...before, ...later.slice(0, count)]
+    const told = `${texts.join(between)}${suffix}`
+    if ([...told].length <= limit) return told
+    if (texts.length === 1) return `${cutAtWord(texts.join(), limit - suffix.length)}${suffix}`
+  }
+}
 
 /** So long (ms) a container goes by the votes that it has read, where they say nothing of what a desk has written. */
 const heldMs = 60_000
@@ -132,9 +143,8 @@ const toldOf = (stored: Stored, field: PromiseField): string | undefined => {
   const later = new Set(unheard(field, stored).flatMap((claim) => claim[field] ?? []))
   if (own !== undefined) later.delete(own)
   if (later.size === 0) return own
-  const all = [...(own ? [own] : []), ...later]
-  if (field === 'due') return all.toSorted()[0]
-  return [...(own ? [own] : []), together[field]([...later])].join(separators[field])
+  if (field === 'due') return [...(own ? [own] : []), ...later].toSorted()[0]
+  return together(field, own, [...later])
 }
 
 /** Whether somebody has taken it whose name has expired: a desk has said so, or a phone since a desk wrote what it had heard. */

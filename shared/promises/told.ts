@@ -47,8 +47,8 @@ export const dueInWords = (
   return due < today && status !== 'done' && status !== 'dropped' ? `was due ${day}` : `by ${day}`
 }
 
-/** One line of what is to be known: the news, else how it begins, else that it looks for somebody. */
-export const lineOf = ({
+/** All that is to be known, a line each: the news, how it begins; without these, that it looks for somebody. */
+export const linesOf = ({
   news,
   step,
   status,
@@ -56,8 +56,13 @@ export const lineOf = ({
   readonly news?: string | undefined
   readonly step?: string | undefined
   readonly status: StatusTold
-}): string => {
-  if (news !== undefined) return news
-  if (step !== undefined) return `First step: ${step}`
-  return status === 'none' ? 'Looking for somebody. It could be you.' : ''
+}): readonly string[] => {
+  const lines = [
+    ...(news === undefined ? [] : [news]),
+    ...(step === undefined ? [] : [`First step: ${step}`]),
+  ]
+  return lines.length === 0 && status === 'none' ? ['Looking for somebody. It could be you.'] : lines
 }
+
+/** The first of them, where there is room for one. */
+export const lineOf = (promise: Parameters<typeof linesOf>[0]): string => linesOf(promise)[0] ?? ''

@@ -11,7 +11,6 @@ import {
   resultFoot,
   resultTitle,
   rulesInWords,
-  shareTheTop,
   sumInWords,
 } from '#shared/choosing/told/vote-words.ts'
 import type { Measure } from '#shared/choosing/value.ts'
@@ -196,7 +195,7 @@ export const voteTold = (
   const turnout = `${figures(phones)}${ofAbout(told)} phones voted.`
   const reading =
     verdict === 'tie'
-      ? `${shareTheTop(inPlaces)}. A tie stays a tie.`
+      ? 'A tie stays a tie.'
       : verdict === 'clear' || verdict === 'whisker'
         ? ''
         : resultFoot(inPlaces, told, vote, true)

@@ -96,7 +96,7 @@ describe('an evening', () => {
       isRunoff: false,
       notes: [
         '54 of about 60 phones voted.',
-        'Two share the top. A tie stays a tie.',
+        'A tie stays a tie.',
         'Three dots each, at most two on one. By dots; equal ones share a place.',
       ],
     })

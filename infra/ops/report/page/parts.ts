@@ -68,9 +68,9 @@ export const takeIcon =
 export const answersLine = ({ answers, phrases }: Said): string =>
   `${countOf(answers.length, 'answer')}, ${figures(phrases.length)} different`
 
-/** What a cloud shows, for those who do not see it. */
-export const cloudLabel = (said: Said): string =>
-  `What was said, larger the more said it: ${answersLine(said)}. ${mostListed(said.phrases.length) < Infinity ? inExport : 'The list below has every one.'}`
+/** What a cloud shows, for those who do not see it. `list` says where its phrases are to be read. */
+export const cloudLabel = (said: Said, list = 'The list below has every one.'): string =>
+  `What was said, larger the more said it: ${answersLine(said)}. ${mostListed(said.phrases.length) < Infinity ? inExport : list}`
 
 const barColours = {
   once: colours.violetLight,

@@ -1,5 +1,5 @@
 import { becameLine, dayAt } from '#shared/promises/became.ts'
-import { dueInWords, lineOf, ownerInWords, statusWords } from '#shared/promises/told.ts'
+import { dueInWords, linesOf, ownerInWords, statusWords } from '#shared/promises/told.ts'
 import { apiPath } from '#shared/routes.ts'
 import type { PromisesTold, PromiseTold } from '../evening/promised.ts'
 import type { Report } from '../report.ts'
@@ -15,9 +15,10 @@ const promiseItem = (
   { today, isLive, isShown }: { readonly today: string; readonly isLive: boolean; readonly isShown: boolean },
 ): string => {
   const { words, owner, status, round, row } = promise
-  const line = lineOf(promise)
+  // A page that is live keeps one line as it is told; what is taken home has all.
+  const lines = linesOf(promise).slice(0, isLive ? 1 : undefined)
   const live = isLive ? ` data-of="${round}/${row}"${isShown ? '' : ' hidden'}` : ''
-  return `<li${live}><h3>${said(words)}</h3><dl><div><dt>Whose</dt><dd><b>${owner === undefined ? ownerInWords(promise) : said(owner)}</b></dd></div><div><dt>By when</dt><dd>${text(dueInWords(promise, today))}</dd></div><div class="st"><dt>Status</dt><dd class="status ${status}">${statusWords[status]}</dd></div></dl>${when(line !== '', () => `<p>${said(line)}</p>`)}</li>`
+  return `<li${live}><h3>${said(words)}</h3><dl><div><dt>Whose</dt><dd><b>${owner === undefined ? ownerInWords(promise) : said(owner)}</b></dd></div><div><dt>By when</dt><dd>${text(dueInWords(promise, today))}</dd></div><div class="st"><dt>Status</dt><dd class="status ${status}">${statusWords[status]}</dd></div></dl>${lines.map((line) => `<p>${said(line)}</p>`).join('')}</li>`
 }
 
 /** How much of it a page has: all that was promised by now, and where it `isLive`, hidden, what may be told later. */

@@ -94,6 +94,7 @@ const top = `
 .jump a { padding: 1.75rem var(--gutter); color: var(--ink); text-decoration: none; font: 700 var(--middle)/1.1 var(--text);
   display: flex; flex-wrap: wrap; align-items: baseline; gap: .2em .5em; outline-offset: -6px; --focus: var(--ink) }
 .jump a + a { padding-inline-start: 1.75rem }
+@media screen and (min-width: 761px) { .jump:is([data-fields='6'], [data-fields='8'], [data-fields='9']) a:nth-child(3n + 1), .jump[data-fields='7'] a:nth-child(5) { padding-inline-start: var(--gutter) } }
 .jump a:hover { text-decoration: underline; text-decoration-thickness: 3px; text-underline-offset: .2em }
 .jump b { font: 800 var(--largest)/.9 var(--display); letter-spacing: -.05em }
 .a { background: var(--sun) } .b { background: var(--pink) } .c { background: var(--teal) } .d { background: var(--tangerine) }

@@ -205,7 +205,7 @@ export const cloudSlide = (said: Said, cloud: DeckPicture): Slide => ({
     picture(
       { id: 4, name: 'Cloud' },
       { x: 24, y: 210, w: 1232, h: 420 },
-      { alt: cloudLabel(said), ...first },
+      { alt: cloudLabel(said, 'The next slide has what was said most.'), ...first },
     ),
   ],
 })

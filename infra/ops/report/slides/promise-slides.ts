@@ -1,5 +1,5 @@
 import { becameLine } from '#shared/promises/became.ts'
-import { dueInWords, lineOf, ownerInWords, statusWords } from '#shared/promises/told.ts'
+import { dueInWords, linesOf, ownerInWords, statusWords } from '#shared/promises/told.ts'
 import { todayOf } from '../page/promise-parts.ts'
 import type { Report } from '../report.ts'
 import type { Slide } from './deck.ts'
@@ -27,7 +27,7 @@ export const promiseSlides = (report: Report): readonly Slide[] => {
       ownerInWords(one),
       dueInWords(one, today),
       statusWords[one.status],
-      lineOf(one),
+      linesOf(one).join(' · '),
     ]),
   })
 }

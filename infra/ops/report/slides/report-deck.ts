@@ -97,15 +97,15 @@ const pairTables = (all: readonly Pair[]): readonly Slide[] => {
 const listed = 12
 
 /** What was said most to a question, with how many said it. */
-const phraseTables = ({ question, choice }: Said): readonly Slide[] =>
+const phraseTables = ({ question, phrases, choice }: Said): readonly Slide[] =>
   tableSlides({
     heading: question,
     isOurs: false,
     name: 'Answers',
     alt:
-      choice.length > listed
-        ? `The ${listed} said most, of ${choice.length}`
-        : countOf(choice.length, 'answer'),
+      phrases.length > Math.min(choice.length, listed)
+        ? `${Math.min(choice.length, listed)} that were said most, of ${figures(phrases.length)} different answers`
+        : countOf(phrases.length, 'different answer'),
     columns: [
       { heading: 'Answer', width: 1036 },
       { heading: 'Said', width: 140, isBold: true },
