@@ -29,6 +29,8 @@ export interface PublishedPromise extends Pick<Promised, PromiseField | 'isTaken
   readonly row: number
   /** All rows by which it is called, where they are more: of a pile those of its ideas. */
   readonly rows?: readonly number[]
+  /** The room has chosen nothing in its round. */
+  readonly isOwn?: boolean | undefined
   /** When somebody has promised or changed something last, in ms since 1970; 0 where nobody has. */
   readonly at: number
 }
@@ -45,6 +47,7 @@ export interface PublishedBecame {
 type Line = Readonly<Partial<Record<PromiseField, string>>> & {
   readonly at?: number
   readonly isTaken?: boolean
+  readonly isOwn?: boolean
   readonly rows?: readonly number[]
 }
 
@@ -201,6 +204,7 @@ export const createBecameStore = ({
               ...fieldsIn(line, part),
               ...(part === 'facts' && {
                 ...{ at: line.at, isTaken: hasOwner(line) },
+                ...(line.isOwn && { isOwn: true }),
                 ...(line.rows && line.rows.length > 1 && { rows: line.rows }),
               }),
             },

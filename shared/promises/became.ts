@@ -40,19 +40,28 @@ const lastNews = (promises: readonly Pick<Promised, 'at'>[], timeZone: string): 
     : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(last)
 }
 
-/** `Five ideas that the room chose. Last news: 20 November 2026.` */
-export const becameLine = (promises: readonly Pick<Promised, 'at'>[], timeZone: string): string => {
-  const count = promises.length
+const ideasIn = (count: number): string => (count === 1 ? 'one idea' : `${inLetters(count)} ideas`)
+
+/** Where a promise is one of its room’s choosing, or of a round in which that has chosen nothing. */
+type Chosen = Pick<Promised, 'at'> & { readonly isOwn?: boolean | undefined }
+
+/** `Five ideas that the room chose. Last news: 20 November 2026.`; of a round without a choice it says what is listed. */
+export const becameLine = (promises: readonly Chosen[], timeZone: string): string => {
+  const own = promises.filter(({ isOwn }) => isOwn).length
+  const chosen = promises.length - own
   const last = lastNews(promises, timeZone)
-  const chose = count === 1 ? 'One idea' : `${capitalised(inLetters(count))} ideas`
-  return `${chose} that the room chose.${last === undefined ? '' : ` Last news: ${last}.`}`
+  const parts = [
+    ...(chosen > 0 ? [`${ideasIn(chosen)} that the room chose`] : []),
+    ...(own > 0 ? [`${ideasIn(own)} highest by ${own === 1 ? 'its own table' : 'their own tables'}`] : []),
+  ]
+  return `${capitalised(parts.join(', '))}.${last === undefined ? '' : ` Last news: ${last}.`}`
 }
 
 const clean = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : withoutAddresses(text)
 
 /** A promise that is published, by the round and row of its idea; names and news only as long as they are kept. */
-type Published = Promised & OwnerTold & { readonly round: number }
+type Published = Promised & OwnerTold & Chosen & { readonly round: number }
 
 /**
  * What is told of promises at a moment, in ms since 1970: no e-mail address, and days as the event's clocks have them. Of a

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { becameLine } from './became.ts'
 import { mayPromise } from './fields.ts'
 import { promiseChangeSchema } from './promise.ts'
 
@@ -28,4 +29,18 @@ it.each([
     ...{ field, value },
   })
   expect(error?.issues.map(({ message }) => message)).toEqual([sentence])
+})
+
+it.each([
+  [[{ at: 0 }], 'One idea that the room chose.'],
+  [
+    [{ at: 0 }, { at: 0, isOwn: true }, { at: 0, isOwn: true }],
+    'One idea that the room chose, two ideas highest by their own tables.',
+  ],
+  [
+    [{ at: Date.UTC(2026, 10, 20), isOwn: true }],
+    'One idea highest by its own table. Last news: 20 November 2026.',
+  ],
+])('the sum of %j says who chose: %s', (promises, sum) => {
+  expect(becameLine(promises, 'UTC')).toBe(sum)
 })

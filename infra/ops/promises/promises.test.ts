@@ -51,6 +51,8 @@ const scene = async () => {
   await set(3, 'news', 'Somebody else does it')
   await set(4, 'owner', 'Finance')
   await set(4, 'status', 'done')
+  await set(4, 'step', 'Count them')
+  await set(4, 'news', 'None is left')
   return stage
 }
 
@@ -217,12 +219,13 @@ describe('the report', () => {
       /Whose\|Product, Odile Canary\|By when\|(by|was due) 31 January( 2027)?\|Status\|On its way\|/,
     )
     expect(lines[1]).toContain('Stuck|Waits for the &lt;i&gt;tax&lt;/i&gt; opinion|')
-    expect(lines[2]).toContain('|Finance|By when|no date yet|Status|Done|')
+    expect(lines[2]).toContain('|Finance|By when|no date yet|Status|Done|None is left|First step: Count them')
     expect(lines[3]).toContain(
       'nobody’s yet|By when|no date yet|Status|No owner yet|Looking for somebody. It could be you.',
     )
     expect(lines[4]).toContain('Dropped|Somebody else does it|')
-    expect(part).toContain('Five ideas that the room chose. Last news: ')
+    // The room has neither rated nor voted nor starred.
+    expect(part).toContain('Five ideas highest by their own tables. Last news: ')
     // It comes first, and what people typed is text.
     expect(page.indexOf('id="became"')).toBeLessThan(page.indexOf('class="plot'))
     expect(page).not.toMatch(/<i>tax|<b>without|canary\.example/)

@@ -19,6 +19,8 @@ interface ChosenIdea<Idea> {
   /** Undefined where it is not shown any more, and neither is any idea of its pile. */
   readonly idea: Idea | undefined
   readonly words: string
+  /** The room has chosen nothing: it is among those that their own tables put highest. */
+  readonly isOwn?: true
   /** `row`: under which somebody writes of it. */
   readonly promised: Promised
 }
@@ -90,7 +92,7 @@ const saidOf = ({ course, ratings: given }: HeldRating, then: readonly PiledRow[
 const listedOf = <Idea extends Choosable>(
   ideas: readonly Idea[],
   { votes = [], rated, stars = [] }: RoomDid,
-): readonly { readonly idea: Idea; readonly words: string }[] => {
+): readonly { readonly idea: Idea; readonly words: string; readonly isOwn?: true }[] => {
   const all = { settled: Infinity } as const
   const vote = lastWithDots(votes, ideas)
   if (vote)
@@ -109,7 +111,7 @@ const listedOf = <Idea extends Choosable>(
     )
   return readListOf(isByRoom ? then : ideas, all, said)
     .lines.slice(0, most)
-    .map(({ idea }) => ({ idea, words: idea.idea }))
+    .map(({ idea }) => ({ idea, words: idea.idea, ...(!isByRoom && { isOwn: true as const }) }))
 }
 
 const saysNothing = (promised: Promised): boolean =>
@@ -119,6 +121,7 @@ const saysNothing = (promised: Promised): boolean =>
 interface Line<Idea> {
   readonly idea: Idea | undefined
   readonly words: string
+  readonly isOwn?: true
   readonly own: Promised[]
 }
 
@@ -213,21 +216,22 @@ export const chosenIdeas = <Idea extends Choosable>(
     if (idea) lines.push({ idea, words: short ?? idea.idea, own: [one] })
     else if (!saysNothing(one)) lines.push({ idea, words: `Idea ${row}, which is not shown`, own: [one] })
   }
-  const parted = lines.flatMap(({ idea, words, own }) => {
+  const parted = lines.flatMap(({ own, ...line }) => {
+    const { idea } = line
     // Its own row first.
     const inOrder = own.toSorted(
       (one, other) => Number(other.row === idea?.row) - Number(one.row === idea?.row),
     )
     return byOwners(inOrder).map((theirs, index) => {
       const row = (index === 0 ? idea?.row : undefined) ?? theirs[0]?.row ?? 0
-      return { idea, words, own: theirs, row }
+      return { ...line, own: theirs, row }
     })
   })
   const holders = holdersOf(parted)
-  return parted.map(({ idea, words, own, row: known }, index) => {
+  return parted.map(({ own, row: known, ...line }, index) => {
     const held = [...holders].flatMap(([row, holder]) => (holder === index ? [row] : []))
     const row = held.includes(known) ? known : (own[0]?.row ?? known)
     const rows = [row, ...held.filter((one) => one !== row)]
-    return { row, rows, idea, words, promised: together(own, row) }
+    return { ...line, row, rows, promised: together(own, row) }
   })
 }

@@ -18,6 +18,8 @@ export interface PromiseTold {
   readonly status: StatusTold
   /** Whose it is; undefined where it is nobody’s yet, and where names are not told. */
   readonly owner: string | undefined
+  /** The room has chosen nothing in its round: it is among those that their own tables put highest. */
+  readonly isOwn?: true
   /** It has an owner whose name is not told, or has expired. */
   readonly isTaken?: true
   /** A day, such as `2027-01-31`. */
@@ -40,11 +42,12 @@ const ofRound = (
     votes: votes.filter(({ vote }) => vote.round === round),
     rated: rated.find(({ course }) => course.round === round),
     ...{ stars: starred.get(round), promised: promised?.get(round), lies: lies?.get(round) },
-  }).map(({ row, rows, idea, words, promised: own }) => ({
+  }).map(({ row, rows, idea, words, isOwn, promised: own }) => ({
     ...{ round, row, rows, table: idea?.table, words: withoutAddresses(words) },
     ...{ status: statusOf(own), owner: clean(own.owner), due: own.due },
     ...{ step: clean(own.step), news: clean(own.news), at: own.at },
     ...(own.isTaken && { isTaken: true as const }),
+    ...(isOwn && { isOwn }),
   }))
 
 /** What became of the ideas that were chosen, in their order and what was dropped last. */
