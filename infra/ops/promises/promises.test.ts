@@ -240,6 +240,7 @@ describe('the report', () => {
   })
 
   const shop = {
+    boxes: () => [],
     measure: () => Promise.resolve((text: string) => text.length / 2),
     pdf: (html: string) => Promise.resolve(Buffer.from(html)),
     png: () => Promise.resolve(Buffer.from('')),

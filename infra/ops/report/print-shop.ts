@@ -71,6 +71,8 @@ export interface PrintShop {
   readonly measure: (texts: readonly string[]) => Promise<Measure>
   /** A tagged PDF of an HTML document: its title and language are the document's. */
   readonly pdf: (html: string) => Promise<Buffer>
+  /** Letters of what was printed until now that no font here has: each is a box on paper. */
+  readonly boxes: () => readonly string[]
   /** A PNG of an SVG document, in this size. */
   readonly png: (svg: string, size: Size) => Promise<Buffer>
   readonly close: () => Promise<void>
@@ -88,6 +90,21 @@ const widthsOf = (texts: readonly string[]): string => `(async (texts) => {
   return texts.map((text) => Math.round(context.measureText(text).width) / ${unitsPerEm})
 })(${JSON.stringify(texts)})`
 const fontsReady = 'document.fonts.ready.then(() => true)'
+
+/** The letters of a page that look like one that no font has: what only joins or marks others looks like nothing. */
+const boxesOnPage = `(() => {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  context.font = "500 20px Figtree, system-ui, sans-serif"
+  const pictureOf = (letter) => {
+    context.clearRect(0, 0, 60, 60)
+    context.fillText(letter, 10, 40)
+    return context.getImageData(0, 0, 60, 60).data.join()
+  }
+  const box = pictureOf('\\u{10FFFD}')
+  return [...new Set(document.body.textContent)].filter(
+    (letter) => letter > '\\u02ff' && /[^\\p{M}\\p{Cc}\\p{Cf}\\p{Z}]/u.test(letter) && pictureOf(letter) === box,
+  )
+})()`
 
 const measureIn = async (page: Page, texts: readonly string[]): Promise<Measure> => {
   await page.setContent(`<style>${embeddedFonts()}</style><p>`)
@@ -133,6 +150,12 @@ const bringPlaywright = async (): Promise<BrowserType> => {
   }
 }
 
+/** What is said of letters that were printed as boxes; undefined where none was. */
+export const boxesNote = (boxes: readonly string[]): string | undefined =>
+  boxes.length === 0
+    ? undefined
+    : `No font of this machine has ${boxes.slice(0, 12).join(' ')}${boxes.length > 12 ? ` and ${boxes.length - 12} more` : ''}: on paper they are boxes. Install fonts for them (Debian: fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji), and run this again.`
+
 /** Starts the browser. @throws OperatorError where there is none. */
 export const openPrintShop = async (): Promise<PrintShop> => {
   const chromium = await bringPlaywright()
@@ -149,12 +172,15 @@ export const openPrintShop = async (): Promise<PrintShop> => {
       await page.close()
     }
   }
+  const boxes = new Set<string>()
   return {
+    boxes: () => [...boxes],
     measure: (texts) => onPage((page) => measureIn(page, texts)),
     pdf: (html) =>
       onPage(async (page) => {
         await page.setContent(html)
         await page.evaluate(fontsReady)
+        for (const letter of await page.evaluate<readonly string[]>(boxesOnPage)) boxes.add(letter)
         return page.pdf({ tagged: true, outline: true, printBackground: true, preferCSSPageSize: true })
       }),
     png: (svg, size) => insist(() => onPage((page) => pictureOf(page, svg, size))),

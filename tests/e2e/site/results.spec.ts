@@ -19,6 +19,7 @@ const published = async () => {
     chosen,
   )
   const shop = {
+    boxes: () => [],
     measure: () => Promise.resolve((text: string) => text.length / 2),
     pdf: () => Promise.resolve(Buffer.from('pdf')),
     png: () => Promise.resolve(Buffer.from('png')),

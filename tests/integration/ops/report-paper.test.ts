@@ -50,6 +50,8 @@ const html = paperOf(eveningOf(400))
 const heights = [7, 21, 35, 48, 53, 77]
 
 const paper = { lower: [] } as unknown as {
+  /** Letters that were printed as boxes, of a page with some that no font has. */
+  boxes: readonly string[]
   pdf: PdfFacts
   small: PdfFacts
   plain: PdfFacts
@@ -60,6 +62,8 @@ beforeAll(async () => {
   const shop = await openPrintShop()
   try {
     paper.pdf = await readPdf(await shop.pdf(html))
+    await shop.pdf('<p>é Ж \u{10FFF0}\u{FE0F} A\u0301 \u{F1234}</p>')
+    paper.boxes = shop.boxes()
     paper.small = await readPdf(await shop.pdf(paperOf(eveningOf(40))))
     paper.plain = await readPdf(await shop.pdf(paperOf(plainEvening())))
     const small = paperOf(eveningOf(40))
@@ -92,6 +96,11 @@ describe('the paper of 400 ideas', () => {
           piece.y + piece.height <= height
         expect([index + 1, piece.text, isIn]).toEqual([index + 1, piece.text, true])
       }
+  })
+
+  it('names letters that no font has, which are boxes', () => {
+    const all = ['é', 'Ж', '\u{10FFF0}', '\u{FE0F}', '\u0301', '\u{F1234}']
+    expect(all.filter((letter) => paper.boxes.includes(letter))).toEqual(['\u{10FFF0}', '\u{F1234}'])
   })
 
   it('has no heading at the foot of a sheet or a column', () => {

@@ -50,6 +50,7 @@ export const publishRound = (path: WholePath, round: number): Promise<string> =>
     const choice = { round: { from: round, to: round }, leaveOut: 'none' } as const
     const report = await readReport({ terminal: quiet }, connection, settings, choice)
     const shop = {
+      boxes: () => [],
       measure: () => Promise.resolve((text: string) => text.length / 2),
       pdf: () => Promise.resolve(Buffer.from('pdf')),
       png: () => Promise.resolve(Buffer.from('png')),
