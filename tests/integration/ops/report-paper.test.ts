@@ -19,10 +19,16 @@ const stage = {
   quadrantNames: ['Quick wins', 'Big bets', 'Fillers', 'Later'],
 } as const
 
-/** An evening of so many ideas in three rounds, two of them rated, with two votes, piles, and ten promises. */
-const eveningOf = (count: number) => {
+/**
+ * An evening of so many ideas in three rounds, two of them rated, with two votes, piles, and ten promises; and of so many
+ * questions to which the room answered.
+ */
+const eveningOf = (count: number, questions = 1) => {
   const { shown, chosen } = sampleEvening(count)
-  return reportOf(stage, shown, { ...chosen, promised: new Map([[1, promised]]) })
+  const answers = shown.answers.map((one, index) =>
+    index % questions === 0 ? one : { ...one, question: 'What would help?' },
+  )
+  return reportOf(stage, { ...shown, answers }, { ...chosen, promised: new Map([[1, promised]]) })
 }
 /** All of its ideas in one round, a vote, and nothing else; its tables have four digits. */
 const plainEvening = () => {
@@ -44,7 +50,7 @@ const paperOf = (report: Report) =>
     report.said.map(() => cloud),
     true,
   )
-const html = paperOf(eveningOf(400))
+const html = paperOf(eveningOf(400, 2))
 
 /** How much lower (mm) a small evening's votes and all after them stand: where a sheet ends is luck. */
 const heights = [7, 21, 35, 48, 53, 77]
@@ -115,7 +121,7 @@ describe('the paper of 400 ideas', () => {
     const questions = [paper.small, paper.pdf].flatMap(({ sheets }) =>
       sheets.flatMap(({ headings }) => headings.filter(({ text }) => text.endsWith('?'))),
     )
-    expect(questions).toHaveLength(2)
+    expect(questions).toHaveLength(3)
     for (const { y } of questions) expect(y).toBeGreaterThan(foot + 120)
   })
 
