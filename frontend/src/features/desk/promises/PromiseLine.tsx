@@ -28,6 +28,14 @@ const Field = ({ store, place, stored, label, hint, isLost }: FieldProps) => {
     if (!isLost) void saver.save()
     return () => void saver.save()
   }, [saver, isLost])
+  // Whoever leaves the page within a second of the last letter, or without a signal, is asked.
+  const isUnsaved = state !== 'saved'
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
   const { note, isFit } = noteOf(field, { text, state, others })
   const shared = {
     id: `${id}-field`,

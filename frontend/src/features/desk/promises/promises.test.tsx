@@ -48,6 +48,16 @@ it('asks what was chosen while it is open, and keeps an owner, a day and a step 
   expect(asked()).not.toHaveProperty('chosen')
 })
 
+it('asks whoever leaves the page with a field that is not saved yet', async () => {
+  const open = await opened()
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isAsked()).toBe(false)
+  fireEvent.change(field('Less', 'By when'), { target: { value: '2027-01-31' } })
+  expect(isAsked()).toBe(true)
+  await open.pass(1000)
+  expect(isAsked()).toBe(false)
+})
+
 it('says that the list is on its way, or that there is nothing to choose from', async () => {
   const open = await desk()
   await open.tap(/^Who takes what/)
