@@ -92,7 +92,9 @@ type Part = keyof typeof suffixes
 const mostTogether = 3
 
 /** How those are told that are left out, and what stands between the others. */
-const inOne: Readonly<Record<TogetherField, { readonly between: string; more(count: number): string }>> = {
+const inOne: Readonly<
+  Record<TogetherField, { readonly between: string; readonly more: (count: number) => string }>
+> = {
   owner: { between: ', ', more: (count) => ` and ${count} more` },
   step: { between: '; ', more: () => '' },
 }
@@ -107,7 +109,7 @@ const together = (field: TogetherField, own: string | undefined, later: readonly
     const suffix = left > 0 ? more(left) : ''
     const texts = [...before, ...later.slice(0, count)]
     const told = `${texts.join(between)}${suffix}`
-    if ([...told].length <= limit) return told
+    if (Array.from(told).length <= limit) return told
     if (texts.length === 1) return `${cutAtWord(texts.join(), limit - suffix.length)}${suffix}`
   }
 }
