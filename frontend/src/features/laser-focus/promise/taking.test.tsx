@@ -5,7 +5,8 @@ import { eachTestInNewTab } from '#lib/outbox/test-support/new-tab.ts'
 import { press } from '../test-support/form-phone.tsx'
 import { VotePhone } from '../test-support/vote-phone.tsx'
 import { voteRecord } from '../vote/vote-record.ts'
-import { takenRecord } from './taking.ts'
+import { promiseOutbox } from './promise-outbox.ts'
+import { takenRecord, takingOf } from './taking.ts'
 
 let phone = new VotePhone()
 
@@ -83,6 +84,21 @@ it('keeps it on the phone without a signal, and sends it once that is back', asy
     expect(phone.promises.map(({ body }) => body)).toEqual([{ of: { round: 1, row: 2 }, owner: 'Table 4' }]),
   )
   await waitFor(() => expect(screen.queryByText(/^Kept on this phone/)).toBeNull())
+})
+
+it('has taken what an earlier page left to the outbox', async () => {
+  await atResult()
+  const record = voteRecord.seen()
+  if (!record) throw new Error('The phone has no vote.')
+  phone.isOnline = false
+  // As where the page was loaded again while the server had no time.
+  void promiseOutbox.deliver(takingOf(record, 2, { owner: 'Table 4', due: '', step: '' }, undefined))
+  await screen.findByText('You take this one.', undefined, { timeout: 8_000 })
+  expect(takenRecord.seen()?.rows).toEqual([2])
+  phone.isOnline = true
+  window.dispatchEvent(new Event('pageshow'))
+  await waitFor(() => expect(phone.promises).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Give it back: Idea 2' })).toBeTruthy()
 })
 
 it('says where the server refuses it, and goes back to the result without it', async () => {

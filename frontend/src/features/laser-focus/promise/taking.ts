@@ -108,6 +108,13 @@ const timeNow = ({ session }: OfVote, row: number): number => {
   return ofSession(takenRecord.seen(), session).times(row)
 }
 
+const withRow =
+  (row: number) =>
+  (rows: readonly number[], back: readonly number[]): Omit<Taken, 'session'> => ({
+    rows: [...new Set([...rows, row])],
+    back: [...back],
+  })
+
 /** Takes an idea, or keeps that until it can be sent. @returns whether it is taken */
 export const take = async (
   outbox: PromiseOutbox,
@@ -117,9 +124,16 @@ export const take = async (
   const { row } = attempt.body.of
   const time = timeNow(record, row)
   const isDone = await deliver(outbox, attempt)
-  if (isDone)
-    note(record, row, time, (rows, back) => ({ rows: [...new Set([...rows, row])], back: [...back] }))
+  if (isDone) note(record, row, time, withRow(row))
   return isDone
+}
+
+/** Notes ideas whose taking waits to be sent, though the page that was asked for it is gone: the outbox sends it. */
+export const noteWaiting = (record: OfVote, asked: readonly number[], waiting: readonly string[]): void => {
+  for (const row of asked) {
+    if (!waiting.includes(keyOfTaking(record, row))) continue
+    note(record, row, timeNow(record, row), withRow(row))
+  }
 }
 
 /** Gives an idea back that this phone has taken, or keeps that until it can be sent. @returns whether it is given back */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { placeInWords, withTies } from '#shared/choosing/rank.ts'
 import { Again } from '#components/phone-screen/Ending.tsx'
 import { PhoneScreen } from '#components/phone-screen/PhoneScreen.tsx'
@@ -10,7 +10,15 @@ import { say } from '#lib/language/say.ts'
 import { useArrivalFocus } from '#lib/use-arrival-focus.ts'
 import { promiseOutbox } from '../../promise/promise-outbox.ts'
 import { TakeScreen } from '../../promise/TakeScreen.tsx'
-import { giveBack, isWaiting, take, takenIn, takenRecord, takingOf } from '../../promise/taking.ts'
+import {
+  giveBack,
+  isWaiting,
+  noteWaiting,
+  take,
+  takenIn,
+  takenRecord,
+  takingOf,
+} from '../../promise/taking.ts'
 import { countedOf, lateOf } from '../ballot.ts'
 import { dotsOn } from '../rules.ts'
 import { homeText, takeHome } from '../take-home.ts'
@@ -98,6 +106,15 @@ export const ResultScreen = ({ view, record, room, result, about, table, heading
       isFirst: hasFirst && place === 1,
     }
   })
+  const noteThem = useEffectEvent(() => {
+    if (taking === undefined)
+      noteWaiting(
+        record,
+        rows.map(({ row }) => row),
+        waiting,
+      )
+  })
+  useEffect(() => noteThem(), [waiting])
   const heading = resultHeading(result)
   const late = lateOf(record, revealedAt)
   const runoff = runoffWords(result)
