@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { voteHeading } from '../page/chosen-parts.ts'
 import { reportOf } from '../report.ts'
 import { sampleEvening } from '../test-support/sample-evening.ts'
 import { decidedLine, flaggedIn, flaggedLines, leftOutOf, readFlaggedChoice } from './flagged.ts'
@@ -111,6 +112,16 @@ describe('an evening', () => {
       isRunoff: true,
       notes: expect.arrayContaining(['One dot each. By dots; equal ones share a place.']) as string[],
     })
+  })
+
+  it('calls two votes of a round that came out alike by when they were begun', () => {
+    const [first, again] = report.rounds[0]?.votes ?? []
+    if (!first || !again) throw new Error('There were two votes.')
+    expect(voteHeading(report, first)).toBe('Round 1: two share the top')
+    const rounds = report.rounds.map((round) =>
+      round.round === 1 ? { ...round, votes: [first, { ...again, title: first.title }] } : round,
+    )
+    expect(voteHeading({ ...report, rounds }, first)).toMatch(/^Round 1: two share the top, \d\d:\d\d$/)
   })
 
   it('has what is starred only where no vote that is told of had it', () => {

@@ -38,6 +38,10 @@ const firstOf = (rows: readonly { readonly timestamp: string }[]): number =>
 
 const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
 
+/** Says moments as the clocks of a time zone have them: `18:35`. */
+export const clockOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+
 /** The steps of an evening in the order in which they happened: rounds, ratings and votes that are told of, pairs, words. */
 export const stepsOf = ({ rounds, pairs, said }: Evening, timeZone: string): readonly Step[] => {
   const areMany = rounds.length > 1
@@ -80,7 +84,7 @@ export const stepsOf = ({ rounds, pairs, said }: Evening, timeZone: string): rea
       asked: question,
     })),
   ]
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+  const clock = clockOf(timeZone)
   return moments
     .toSorted((one, other) => one.at - other.at)
     .map(({ at, ...step }) => ({ ...step, clock: Number.isFinite(at) ? clock.format(at) : '' }))

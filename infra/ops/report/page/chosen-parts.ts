@@ -1,5 +1,6 @@
 import type { AxisTitles } from '#shared/chart-picture/labels.ts'
 import { figures } from '#shared/text/figures.ts'
+import { clockOf } from '../evening/steps.ts'
 import type { BestTold, InShort, RatedTold, VoteLineTold, VoteTold } from '../evening/chosen.ts'
 import type { PileTold } from '../evening/piles.ts'
 import type { Listed } from '../evening/shown.ts'
@@ -60,9 +61,15 @@ const shortly = ({ words, written, table, saidBy }: InShort): string =>
 const voteLine = (line: VoteLineTold): string =>
   `<li${line.isFirst ? ' class="first"' : ''}>${bar(0, 100 * line.share)}<b class="place">${line.place}</b><p>${shortly(line)}</p><p class="dots"><b>${figures(line.dots)}</b> <small>${line.dots === 1 ? 'dot' : 'dots'}, ${countOf(line.phones, 'phone')}</small></p></li>`
 
-/** `Round 2: what the room chose` */
-export const voteHeading = (report: Pick<Report, 'rounds'>, { round, title }: VoteTold): string =>
-  inRound(report, round, title)
+/** `Round 2: what the room chose`; where another vote of the round came out with the same title, with when it was begun. */
+export const voteHeading = (
+  report: Pick<Report, 'rounds' | 'timeZone'>,
+  { round, title, startedAt }: VoteTold,
+): string => {
+  const votes = report.rounds.flatMap((one) => (one.round === round ? one.votes : []))
+  const isAlone = votes.filter((one) => one.title === title).length < 2
+  return inRound(report, round, isAlone ? title : `${title}, ${clockOf(report.timeZone).format(startedAt)}`)
+}
 
 const votePart = (
   report: Report,
