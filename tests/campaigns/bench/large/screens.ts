@@ -143,7 +143,7 @@ const screensOf = (site: FilledSite, rows: number): readonly Screen[] => {
         name: 'desk',
         address: site.links.desk,
         viewport: { width: 1280, height: 800 },
-        says: 'main',
+        says: 'body',
       },
       // Its list counts what has been read.
       first: /All [1-9]/,
