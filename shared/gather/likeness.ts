@@ -1,5 +1,6 @@
+import { dot } from './meanings.ts'
 import { createVocabulary, type Term, usualWays, type Ways } from './vocabulary.ts'
-import type { WordVectors } from './word-vectors.ts'
+import { together, unitOf, type WordVectors } from './word-vectors.ts'
 
 /** An idea as far as its words go; `row` is its number in the log. */
 export interface Idea {
@@ -42,27 +43,45 @@ export type Pips = 'very' | 'quite' | 'a bit'
 
 /**
  * In two written rooms (`npm run bench -- likeness`) 4 of 5 that are very like a member of a pile belong to it in
- * English, 2 of 3 in five languages; 2 of 5 that are quite like it, 1 of 5 a bit.
+ * English, 2 of 3 in five languages; nearly half of those that are quite like it, 1 of 7 a bit.
  */
-const least = { very: 0.4, quite: 0.28, 'a bit': 0.1 } as const
-
-/** What is less alike is listed nowhere: of large piles some members share a piece of a word with the others, no more. */
-const leastListed = 0.03
+const least = { very: 0.43, quite: 0.26, 'a bit': 0.1 } as const
 
 /** How many of a list's three marks a likeness has, in words; none where it hardly has any. */
 export const pips = (likeness: number): Pips | undefined =>
   (Object.keys(least) as Pips[]).find((word) => likeness >= least[word])
 
-/** The words of a text, and how much they say together. */
+/** The words of a text, how much they say together, and where it points as a whole. */
 interface Text {
   readonly terms: readonly Term[]
   readonly length: number
+  readonly direction: Float32Array | undefined
 }
 
-const withLength = (terms: readonly Term[]): Text => ({
-  terms,
-  length: Math.hypot(...terms.map(({ weight }) => weight)) || 1,
-})
+/** The ideas that have a word or what is like it, by their place, and of each how much it says: two lists, for they are long. */
+interface Shares {
+  readonly places: Uint32Array
+  readonly much: Float64Array
+}
+
+/** How much it says that two ideas point the same way, beside their words, which say 1. */
+const ofDirections = 0.1
+
+/** Even an idea that is like no other is so much like any. */
+const leastUsual = 0.02
+
+/** What is hardly like any other is not much more alike for it. */
+const leastMuch = 0.75
+
+/** A likeness to what is `much` times as much like all as is usual: divided by it, but what is the same stays so. */
+const lessened = (likeness: number, much: number): number =>
+  likeness * (1 / much + (1 - 1 / much) * likeness * likeness * likeness)
+
+const lengthOf = (weights: Iterable<number>): number => {
+  let squares = 0
+  for (const weight of weights) squares += weight * weight
+  return Math.sqrt(squares) || 1
+}
 
 const sumOf = (like: readonly Alike[]): number => like.reduce((sum, { likeness }) => sum + likeness, 0)
 
@@ -82,25 +101,92 @@ export const makeLikeness = (
     vectors,
     ways,
   )
-  const read = ideas.map(({ text }) => withLength(vocabulary.termsOf(text)))
+  const textOf = (text: string): Text => {
+    const terms = vocabulary.termsOf(text)
+    return {
+      terms,
+      length: lengthOf(terms.map(({ weight }) => weight)),
+      direction: vocabulary.directionOf(terms),
+    }
+  }
+  const written = ideas.map(({ text }) => textOf(text))
+  /** Where all ideas point together, which tells none from another. */
+  const everywhere = together(written.flatMap(({ direction }) => direction ?? [])).map(
+    (number) => number / ideas.length,
+  )
+  const apart = (text: Text): Text => ({
+    ...text,
+    direction: text.direction && unitOf(text.direction.map((number, at) => number - (everywhere[at] ?? 0))),
+  })
+  const read = written.map(apart)
   const places = new Map(ideas.map(({ row }, place) => [row, place]))
   const textsOf = (rows: readonly number[]) => rows.flatMap((row) => read[places.get(row) ?? -1] ?? [])
 
-  /** How like each idea is to some texts taken together, in the order of `ideas`. */
-  const compare = (texts: readonly Text[]): Float64Array => {
-    const own = new Map<Term, number>()
-    const sums = new Float64Array(read.length)
-    for (const { terms, length } of texts)
-      for (const term of terms) {
-        const much = term.weight / length
-        own.set(term, (own.get(term) ?? 0) + much)
-        for (const [{ ideas: having, weight }, closeness] of vocabulary.nearTo(term)) {
-          const each = much * closeness * weight
-          for (const place of having) sums[place] = (sums[place] ?? 0) + each
-        }
+  const lengths = Float64Array.from(read, ({ length }) => length)
+  const shares = new Map<string, Shares>()
+  const sharesOf = (term: Term): Shares => {
+    const before = shares.get(term.word)
+    if (before) return before
+    const near = vocabulary.nearTo(term)
+    let count = 0
+    for (const { ideas: having } of near.keys()) count += having.length
+    const found: Shares = { places: new Uint32Array(count), much: new Float64Array(count) }
+    let at = 0
+    for (const [{ ideas: having, weight }, closeness] of near)
+      for (const place of having) {
+        found.places[at] = place
+        found.much[at] = (closeness * weight) / (lengths[place] ?? 1)
+        at += 1
       }
-    const length = Math.hypot(...own.values()) || 1
-    return sums.map((sum, place) => Math.min(1, sum / length / (read[place]?.length ?? 1)))
+    shares.set(term.word, found)
+    return found
+  }
+
+  /** How like the words of each idea are to those of some texts taken together, and how much these say. */
+  const compareWords = (texts: readonly Text[]) => {
+    const own = new Map<Term, number>()
+    for (const { terms, length } of texts)
+      for (const term of terms) own.set(term, (own.get(term) ?? 0) + term.weight / length)
+    const alike = new Float64Array(read.length)
+    for (const [term, weight] of own) {
+      const { places: having, much } = sharesOf(term)
+      for (let at = 0; at < having.length; at += 1) {
+        const place = having[at] ?? 0
+        alike[place] = (alike[place] ?? 0) + weight * (much[at] ?? 0)
+      }
+    }
+    return { alike, length: lengthOf(own.values()) }
+  }
+
+  let usualFound: Float64Array | undefined
+  /** How like each idea is to all others, of what is usual here. */
+  const usual = (): Float64Array => {
+    if (usualFound) return usualFound
+    // Without itself, which it is like by 1.
+    const means = compareWords(read).alike.map((sum) => Math.max(0, sum - 1) / read.length + leastUsual)
+    const mean = means.reduce((sum, much) => sum + much, 0) / means.length
+    usualFound = means.map((much) => Math.max(leastMuch, (much / mean) ** ways.many))
+    return usualFound
+  }
+
+  /**
+   * How like each idea is to some texts taken together, in the order of `ideas`: less where it is like many. What cannot
+   * be so much alike is 0.
+   */
+  const compare = (texts: readonly Text[], from = 0): Float64Array => {
+    const { alike, length } = compareWords(texts)
+    const directions = texts.flatMap(({ direction }) => direction ?? [])
+    const [only] = directions
+    const all = directions.length > 1 ? together(directions) : only
+    const most = ofDirections * directions.length
+    const whole = length + most
+    const much = usual()
+    return alike.map((words, place) => {
+      if (words + most < from * leastMuch * whole) return 0
+      const own = read[place]?.direction
+      const same = all && own ? ofDirections * Math.max(0, dot(all, own)) : 0
+      return lessened(Math.min(1, (words + same) / whole), much[place] ?? 1)
+    })
   }
 
   const listOf = (likeness: Float64Array, without: readonly number[], from: number): readonly Alike[] => {
@@ -128,23 +214,28 @@ export const makeLikeness = (
   const prepared: (readonly Alike[])[] = []
   const prepareSeeds = (count: number): boolean => {
     for (const { row } of ideas.slice(prepared.length, prepared.length + count))
-      prepared.push(listOf(compare(textsOf([row])), [row], least.very))
+      prepared.push(listOf(compare(textsOf([row]), least.very), [row], least.very))
     return prepared.length === ideas.length
   }
 
   return {
     similarTo: (origin, { most }) => {
       const rows = typeof origin === 'string' ? [] : [origin].flat()
-      const texts = typeof origin === 'string' ? [withLength(vocabulary.termsOf(origin))] : textsOf(rows)
-      const list = listOf(inTheirLanguages(compare(texts), rows), rows, leastListed)
+      const texts = typeof origin === 'string' ? [apart(textOf(origin))] : textsOf(rows)
+      const list = listOf(inTheirLanguages(compare(texts), rows), rows, Number.MIN_VALUE)
       return pips(list[0]?.likeness ?? 0) ? list.slice(0, most) : []
     },
     typicalOf: (rows) => {
-      const likeness = compare(textsOf(rows))
-      const of = (row: number): number => likeness[places.get(row) ?? -1] ?? 0
-      const [typical] = rows.toSorted((one, other) => of(other) - of(one))
+      const { alike } = compareWords(textsOf(rows))
+      const toOthers = rows.map((row) => {
+        const place = places.get(row) ?? -1
+        const much = (alike[place] ?? 0) - (compareWords(textsOf([row])).alike[place] ?? 0)
+        // The same, added up in another order, differs in its last digits.
+        return { row, much: Math.round(much * 1e9) }
+      })
+      const [typical] = toOthers.toSorted((one, other) => other.much - one.much)
       if (typical === undefined) throw new RangeError('A pile has members.')
-      return typical
+      return typical.row
     },
     seeds: ({ most }) => {
       prepareSeeds(ideas.length)

@@ -7,19 +7,22 @@ export interface Meaning {
   readonly direction: Float32Array
 }
 
-/** Another meaning, and how like it is, from 0 to 1. */
-type Near = readonly [Meaning, number]
+/** Other meanings, and how like each is, from 0 to 1: two lists, for there are hundreds of thousands of them. */
+interface Near {
+  readonly meanings: Meaning[]
+  readonly closeness: number[]
+}
 
 /** What words mean. */
 interface Meanings {
   /** What a word means in English, and in each of the other languages; nothing in one in which it is common. */
   readonly of: (word: string) => readonly (Meaning | undefined)[]
-  /** What is like a meaning, of those that a room has, and how like it is. Asked of another room it needs another one. */
-  readonly nearTo: (meaning: Meaning, all: ReadonlyMap<Meaning, unknown>) => readonly Near[]
+  /** What is like a meaning, of `all` that a room has. Asked of another room it needs another one. */
+  readonly nearTo: (meaning: Meaning, all: readonly Meaning[]) => Near
 }
 
 /** Four sums at once: a processor adds faster to several than to one. */
-const dot = (one: Float32Array, other: Float32Array): number => {
+export const dot = (one: Float32Array, other: Float32Array): number => {
   let [first, second, third, fourth] = [0, 0, 0, 0]
   for (let at = 0; at < one.length; at += 4) {
     first += (one[at] ?? 0) * (other[at] ?? 0)
@@ -28,6 +31,39 @@ const dot = (one: Float32Array, other: Float32Array): number => {
     fourth += (one[at + 3] ?? 0) * (other[at + 3] ?? 0)
   }
   return first + second + third + fourth
+}
+
+const add = ({ meanings, closeness }: Near, meaning: Meaning, close: number): void => {
+  meanings.push(meaning)
+  closeness.push(close)
+}
+
+const closenessOf = (one: Meaning, other: Meaning): number =>
+  likeByMeaning(dot(one.direction, other.direction))
+
+const nearOne = (meaning: Meaning, all: readonly Meaning[]): Near => {
+  const near: Near = { meanings: [], closeness: [] }
+  for (const other of all) {
+    const close = closenessOf(meaning, other)
+    if (close > 0) add(near, other, close)
+  }
+  return near
+}
+
+/** What each of them is like, of them: two are compared once. */
+const nearEach = (all: readonly Meaning[]): ReadonlyMap<Meaning, Near> => {
+  const near = new Map(all.map((one): [Meaning, Near] => [one, { meanings: [], closeness: [] }]))
+  const lists = [...near]
+  for (const [at, [one, ofOne]] of lists.entries()) {
+    add(ofOne, one, closenessOf(one, one))
+    for (const [other, ofOther] of lists.slice(at + 1)) {
+      const close = closenessOf(one, other)
+      if (close === 0) continue
+      add(ofOne, other, close)
+      add(ofOther, one, close)
+    }
+  }
+  return near
 }
 
 /** What words mean, each computed once: a room has fewer meanings than words. */
@@ -43,9 +79,7 @@ export const makeMeanings = (vectors: WordVectors | undefined): Meanings => {
     return made.get(key)
   }
   const known = new Map<string, readonly (Meaning | undefined)[]>()
-  const near = new Map<Meaning, readonly Near[]>()
-  /** Of meanings of the room that nobody asked for yet: what others are to them, they are to those. */
-  const foundBefore = new Map<Meaning, Near[]>()
+  let ofRoom: ReadonlyMap<Meaning, Near> | undefined
   return {
     of: (word) => {
       const before = known.get(word)
@@ -57,23 +91,8 @@ export const makeMeanings = (vectors: WordVectors | undefined): Meanings => {
       return meanings
     },
     nearTo: (meaning, all) => {
-      const before = near.get(meaning)
-      if (before) return before
-      const isOfRoom = all.has(meaning)
-      const found = foundBefore.get(meaning) ?? []
-      foundBefore.delete(meaning)
-      for (const other of all.keys()) {
-        if (isOfRoom && near.has(other)) continue
-        const closeness = likeByMeaning(dot(meaning.direction, other.direction))
-        if (closeness === 0) continue
-        found.push([other, closeness])
-        if (!isOfRoom || other === meaning) continue
-        const before = foundBefore.get(other)
-        if (before) before.push([meaning, closeness])
-        else foundBefore.set(other, [[meaning, closeness]])
-      }
-      near.set(meaning, found)
-      return found
+      ofRoom ??= nearEach(all)
+      return ofRoom.get(meaning) ?? nearOne(meaning, all)
     },
   }
 }

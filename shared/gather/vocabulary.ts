@@ -4,7 +4,7 @@ import { commonIn } from './common-words.ts'
 import { languagesOf } from './spoken.ts'
 import { makeMeanings, type Meaning } from './meanings.ts'
 import { likeByPieces, piecesOf } from './word-likeness.ts'
-import type { WordVectors } from './word-vectors.ts'
+import { addTo, dimensions, unitOf, type WordVectors } from './word-vectors.ts'
 
 /** What a likeness goes by, so that tests can plant a mistake in each. */
 export interface Ways {
@@ -16,6 +16,8 @@ export interface Ways {
   readonly piecesOf: (word: string) => ReadonlySet<string>
   /** What is left of a likeness to ideas of other languages only. */
   readonly otherLanguage: number
+  /** How much less alike is what is like many: a power of how much more than usual it is, 0 for nothing. */
+  readonly many: number
 }
 
 export const usualWays: Ways = {
@@ -23,6 +25,7 @@ export const usualWays: Ways = {
   common: 0.3,
   piecesOf,
   otherLanguage: 0.7,
+  many: 0.6,
 }
 
 /** A word of a text. */
@@ -34,15 +37,14 @@ export interface Term {
   readonly ideas: readonly number[]
 }
 
-/** A term of the room, and how like it is, from 0 to 1. */
-type Near = readonly [term: Term, closeness: number]
-
 /** The words of a room's ideas. */
 export interface Vocabulary {
   /** The words of a text, each once; a word that the room has not is as rare as one that it has once. */
   readonly termsOf: (text: string) => readonly Term[]
-  /** The room's words that are like one, itself among them. */
-  readonly nearTo: (term: Term) => readonly Near[]
+  /** The room's words that are like one, itself among them, and how like it each is, from 0 to 1. */
+  readonly nearTo: (term: Term) => ReadonlyMap<Term, number>
+  /** Where a text points as a whole, by what its words mean and how much they say; none where none means anything. */
+  readonly directionOf: (terms: readonly Term[]) => Float32Array | undefined
   /** The languages that each idea may be in, in the order of the texts (`languagesOf`). */
   readonly spoken: readonly (readonly number[] | undefined)[]
 }
@@ -70,6 +72,10 @@ const acrossLanguages = 0.5
 /** From this place on a word of the language counts as rare. */
 const rarePlace = 10_000
 
+/** Whether two words, by their places, are known and others, however alike they are spelled: "meeting" and "greeting". */
+const areOthers = (one: number | undefined, other: number | undefined): boolean =>
+  one !== undefined && other !== undefined && one !== other
+
 const listIn = <Key, Value>(lists: Map<Key, Value[]>, key: Key): Value[] => {
   const list = lists.get(key) ?? []
   lists.set(key, list)
@@ -91,10 +97,11 @@ export const createVocabulary = (
   const isSpoken = (language: number, ideas: readonly number[]): boolean =>
     ideas.length === 0 || ideas.some((idea) => spoken[idea]?.includes(language) ?? true)
 
+  const placeOf = (word: string): number | undefined => vectors?.placeOf(word)
   const isCommon = (word: string, ideas: readonly number[]): boolean =>
     commonIn.some((list, language) => list.has(word) && isSpoken(language, ideas))
   const weightOf = (word: string, ideas: readonly number[]): number => {
-    const place = vectors?.placeOf(word) ?? rarePlace
+    const place = placeOf(word) ?? rarePlace
     const ofLanguage = Math.min(1, Math.log(2 + place) / Math.log(rarePlace))
     return rarity(ideas.length || 1, texts.length) * ofLanguage * (isCommon(word, ideas) ? common : 1)
   }
@@ -110,50 +117,71 @@ export const createVocabulary = (
     Array.from(having, ([word, ideas]) => [word, { word, ideas, weight: weightOf(word, ideas) }]),
   )
 
-  const made = Array.from(terms.values(), (term) => ({ term, pieces: pieces(term.word) }))
+  const made = Array.from(terms.values(), (term) => ({
+    term,
+    pieces: pieces(term.word),
+    place: placeOf(term.word),
+  }))
   const saying = new Map<Meaning, { readonly term: Term; readonly language: number }[]>()
   for (const { term } of made)
     meanings.of(term.word).forEach((meaning, language) => {
       if (meaning && isSpoken(language, term.ideas)) listIn(saying, meaning).push({ term, language })
     })
+  const said = [...saying.keys()]
   const withPiece = new Map<string, (typeof made)[number][]>()
   for (const one of made) for (const piece of one.pieces) listIn(withPiece, piece).push(one)
 
-  const near = new Map<string, readonly Near[]>()
-  const findNear = (asked: Term): readonly Near[] => {
+  const nearTo = (asked: Term): ReadonlyMap<Term, number> => {
     const { word } = asked
     const closest = new Map<Term, number>()
     const add = (term: Term, closeness: number) => {
       if (closeness > (closest.get(term) ?? 0)) closest.set(term, closeness)
     }
     const mine = pieces(word)
+    const own = placeOf(word)
     const shared = new Map<(typeof made)[number], number>()
     for (const piece of mine)
       for (const one of withPiece.get(piece) ?? []) shared.set(one, (shared.get(one) ?? 0) + 1)
-    for (const [{ term, pieces: theirs }, count] of shared)
-      add(term, likeByPieces(word, term.word, (2 * count) / (mine.size + theirs.size)))
+    for (const [{ term, pieces: theirs, place }, count] of shared)
+      if (!areOthers(own, place))
+        add(term, likeByPieces(word, term.word, (2 * count) / (mine.size + theirs.size)))
     meanings.of(word).forEach((meaning, language) => {
       if (!meaning || !isSpoken(language, asked.ideas)) return
-      for (const [other, closeness] of meanings.nearTo(meaning, saying))
+      const like = meanings.nearTo(meaning, said)
+      like.meanings.forEach((other, at) => {
+        const closeness = like.closeness[at] ?? 0
         for (const one of saying.get(other) ?? [])
           add(one.term, one.language === language ? closeness : closeness * acrossLanguages)
+      })
     })
     const same = terms.get(word)
     if (same) closest.set(same, 1)
-    return [...closest]
+    return closest
+  }
+
+  const termsOf = (text: string): readonly Term[] =>
+    Array.from(
+      wordsIn(heard(text)),
+      (word) => terms.get(word) ?? { word, ideas: [], weight: weightOf(word, []) },
+    )
+  /** Where a term points in the first of the languages in which it is said here. */
+  const pointing = (term: Term): Float32Array | undefined =>
+    meanings.of(term.word).find((meaning, language) => meaning && isSpoken(language, term.ideas))?.direction
+  const pointed = new Map<Term, Float32Array | undefined>()
+  const directionOf = (words: readonly Term[]): Float32Array | undefined => {
+    let sum: Float32Array | undefined
+    for (const term of words) {
+      if (!pointed.has(term)) pointed.set(term, pointing(term))
+      const direction = pointed.get(term)
+      if (direction) addTo((sum ??= new Float32Array(dimensions)), direction, term.weight)
+    }
+    return sum && unitOf(sum)
   }
 
   return {
     spoken,
-    termsOf: (text) =>
-      Array.from(
-        wordsIn(heard(text)),
-        (word) => terms.get(word) ?? { word, ideas: [], weight: weightOf(word, []) },
-      ),
-    nearTo: (term) => {
-      const known = near.get(term.word) ?? findNear(term)
-      near.set(term.word, known)
-      return known
-    },
+    termsOf,
+    directionOf,
+    nearTo,
   }
 }

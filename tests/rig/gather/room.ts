@@ -30,6 +30,7 @@ export const plainOverlap: Ways = {
   common: 1,
   piecesOf: () => new Set(),
   otherLanguage: 1,
+  many: 0,
 }
 
 const pilesBy = (
@@ -86,11 +87,13 @@ const fileOf = (name: string) =>
 /** The words of other languages that the desk knows. */
 export const lexicon = fileOf('languages.txt').toString()
 
+export const englishFile = fileOf('english.bin')
+
 /** The vectors that the desk brings, without other languages. */
-export const english = readWordVectors(Uint8Array.from(fileOf('english.bin')).buffer)
+export const english = readWordVectors(Uint8Array.from(englishFile).buffer)
 
 /** How much the files are that come with the first list. */
-export const broughtBytes = fileOf('languages.txt').length + fileOf('english.bin').length
+export const broughtBytes = fileOf('languages.txt').length + englishFile.length
 
 /** All that the desk brings. */
 export const meanings = withLexicon(english, lexicon)

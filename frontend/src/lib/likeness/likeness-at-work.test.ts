@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { makeLikeness } from '#shared/gather/likeness.ts'
+import { bytesOfWord } from '#shared/gather/word-vectors.ts'
 import { answerQuestions, type Asked } from './answer-questions.ts'
 import { startLikeness } from './likeness-at-work.ts'
 
@@ -89,7 +90,7 @@ it('answers with words until the vectors are here, and with them from then on', 
   // The first words of a language say little.
   const names = [...Array.from({ length: 500 }, () => 'a'), 'quiet', 'silent']
   const letters = Array.from(names.join('\n'), (letter) => letter.charCodeAt(0))
-  const numbers = names.flatMap(() => Array.from({ length: 50 }, () => 0xf8))
+  const numbers = names.flatMap(() => Array.from({ length: bytesOfWord }, () => 5))
   const file = Uint8Array.from([
     letters.length & 255,
     letters.length >> 8,
