@@ -33,15 +33,20 @@ const ways = [
   [1, 12],
   [2, 32],
   [3, 0],
+  [0, 4],
+  [0, 15],
+  [1, 0],
+  [1, 20],
+  [2, 8],
 ] as const
 
-/** Smaller files have little to gain, and what is larger no visit begins with. */
-const isWorthIt = ({ length }: Buffer): boolean => length > 10_000 && length < 200_000
+/** A page has twenty small files, which are packed in no time; and with what is very large no visit begins. */
+const waysFor = ({ length }: Buffer): number => (length < 20_000 ? ways.length : length < 200_000 ? 4 : 1)
 
 /** Packs a file as small as it goes. */
 const packed = async (plain: Buffer): Promise<Buffer> => {
   const tried = await Promise.all(
-    ways.slice(0, isWorthIt(plain) ? ways.length : 1).map(([postfix, direct]) =>
+    ways.slice(0, waysFor(plain)).map(([postfix, direct]) =>
       compress(plain, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
