@@ -28,10 +28,10 @@ export const isWithin = (
   return least !== undefined && least <= dollars
 }
 
-/** Whether a product is for so many people; undefined where the catalogue does not say. */
+/** Whether a product is for so many people; undefined where the catalogue does not say: "500+" states no more than 500. */
 export const isFor = (product: Product, count: number): boolean | undefined => {
   const people = peopleOf(product)
-  return people && people.low <= count && (people.open || count <= people.high)
+  return people && people.low <= count && (count <= people.high || people.more)
 }
 
 /** Whether all answers of a product are yes; undefined where none is no, and not all are known. */

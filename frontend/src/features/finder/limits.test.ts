@@ -36,6 +36,12 @@ it.each([
   expect(limitWords(shortlist, { ...noLimits, ...limits })).toBe(words)
 })
 
+it('counts what states “40–500+” as what may be for more', () => {
+  expect(limitWords([productById('flag-finder')], { ...noLimits, people: '4000' })).toBe(
+    '0 of 1 fit. 1 more may, but does not state all of this.',
+  )
+})
+
 it('counts a budget by the price list', () => {
   for (const budget of [4000, 8000, 9000, 23_000])
     expect(left({ budget: String(budget), plan: 'bring-us-in' })).toEqual(

@@ -33,7 +33,7 @@ describe('criteria in the address', () => {
 describe('the list', () => {
   it.each([
     ['budget=5000', ['combo-convo', 'if-this-then-what', 'learning-action-matrix', 'taking-action']],
-    ['people=4000', ['floating-opinions', 'flag-finder', 'combo-convo', 'combo-convo-plus', 'roll-play']],
+    ['people=4000', ['combo-convo', 'combo-convo-plus', 'roll-play']],
     ['people=300&budget=8000&run=on-site', ['if-this-then-what', 'learning-action-matrix', 'taking-action']],
     ['run=ourselves&budget=25000&tag=Build alignment&format=self-guided', ['priority-pathways']],
     ['time=20', ['combo-convo', 'learning-action-matrix', 'combo-convo-plus']],
@@ -65,6 +65,12 @@ describe('the list', () => {
     expect([countOf(criteria('people=200')), unstatedCount(criteria('people=200'))]).toEqual([11, 5])
     expect(unstatedCount(criteria('people=200&budget=7500'))).toBe(3)
     expect(unstatedCount(criteria('people=200&format=sessions'))).toBe(0)
+  })
+
+  it('takes “40–500+” as said for 500, and as not said for more', () => {
+    expect(ids('people=500')).toEqual(expect.arrayContaining(['floating-opinions', 'flag-finder']))
+    for (const people of [501, 4000])
+      expect(unstatedCount(criteria(`people=${people}`)) - unstatedCount(criteria('people=500'))).toBe(2)
   })
 
   it('is never longer with one filter more', () => {
