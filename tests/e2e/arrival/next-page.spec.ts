@@ -161,6 +161,24 @@ test('the picture of the card that is pressed becomes the product’s', async ({
   )
 })
 
+test('a visit that begins at a product has nothing that moves, nor names for what would', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const moving = () =>
+    page.evaluate(() => [
+      document.getAnimations().filter((one) => one instanceof CSSAnimation).length,
+      [...document.querySelectorAll('#main *')].filter((part) =>
+        getComputedStyle(part).getPropertyValue('view-transition-name').startsWith('product-'),
+      ).length,
+    ])
+  await page.goto('/products/combo-convo', { waitUntil: 'commit' })
+  await page.locator('h1').waitFor()
+  expect(await moving()).toEqual([0, 0])
+  await expect.poll(() => isAlive(page)).toBe(true)
+  expect(await moving()).toEqual([0, 0])
+})
+
 test('Back and a reload find the page where it was left', async ({ page }) => {
   await open(page, '/who-we-are')
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))

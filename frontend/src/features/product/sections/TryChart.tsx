@@ -24,12 +24,7 @@ export const TryChart = ({ ground, load, children }: TryChartProps) => {
     )
   }
   return (
-    <section
-      className={styles.try}
-      data-ground={ground}
-      data-open={Chart !== undefined}
-      aria-labelledby={tryHeadingId}
-    >
+    <section className={styles.try} data-ground={ground} aria-labelledby={tryHeadingId}>
       {children}
       {Chart ? (
         <Chart labelledBy={tryHeadingId} />
