@@ -37,7 +37,7 @@ export const LeadFormFoot = ({
         </VisuallyHidden>
       </div>
       <StatusLine tone={failure === undefined ? 'success' : 'failure'}>{news}</StatusLine>
-      <StatusLine tone="plain">{isTrying ? tryingText : undefined}</StatusLine>
+      <StatusLine tone="plain">{tryingText(isTrying)}</StatusLine>
       <Button
         className={styles.send}
         type="submit"

@@ -19,7 +19,7 @@ interface StatusLineProps {
 /** What became of something: read out politely when it changes, failures immediately. */
 export const StatusLine = ({ tone, children, floating = false }: StatusLineProps) => (
   <div role={tone === 'failure' ? 'alert' : 'status'} className={floating ? styles.floating : undefined}>
-    {children !== undefined && children !== '' && (
+    {children && (
       <p className={classNames(styles.news, styles[tone])}>
         {tone !== 'plain' && (
           <svg className={styles.head} viewBox="-52 -52 104 104" aria-hidden="true">

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type CheckedLead, sortFaults } from './lead-form-state.ts'
+import type { CheckedLead } from './lead-form-state.ts'
+import { sortFaults } from './sort-faults.ts'
 
 /** A schema of one payload, as browser and server share it. */
 export type LeadSchema = z.ZodMiniType<Readonly<Record<string, unknown>>>

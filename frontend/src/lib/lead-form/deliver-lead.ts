@@ -3,14 +3,17 @@ import { ApiError, callApi } from '../api-client.ts'
 import { isExpired } from '../outbox/outbox-store.ts'
 import { retryUntilTaken } from '../outbox/retry.ts'
 import type { LeadAttempt } from './lead-draft.ts'
+import type { LeadFaults } from './lead-form-state.ts'
+import { sortFaults } from './sort-faults.ts'
 
 /** How a try failed: `refused` had a response that is not OK, `unreachable` had none at all. */
 export type LeadTrouble = 'refused' | 'unreachable'
 
 /** Why the server will never take an attempt. */
 export interface LeadRefusal {
-  /** A sentence for each field at fault. */
-  readonly fields: Readonly<Record<string, string>>
+  /** A sentence for each field at fault, and the first about anything else. */
+  readonly faults: LeadFaults
+  readonly remark: string
   /** The key was used for another body: it can never work again. */
   readonly isKeySpent: boolean
 }
@@ -31,14 +34,14 @@ const send = async (kind: LeadKind, attempt: LeadAttempt): Promise<void> => {
 }
 
 /**
- * Sends a lead until the server has taken it, or refused it for good.
+ * Sends a lead, whose form has these fields, until the server has taken it, or refused it for good.
  * @param signal ends it: nothing comes of it then.
  * @param tell called for each failure after the first attempts; sending goes on all the same.
  * @returns undefined once it is taken, or why it never will be.
  * @throws the signal's reason.
  */
 export const deliverLead = async (
-  kind: LeadKind,
+  { kind, fields }: { readonly kind: LeadKind; readonly fields: readonly string[] },
   attempt: LeadAttempt,
   signal: AbortSignal,
   tell: (trouble: LeadTrouble) => void,
@@ -53,6 +56,6 @@ export const deliverLead = async (
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof ApiError)) throw error
-    return { fields: error.fields, isKeySpent: error.status === keySpent }
+    return { ...sortFaults(fields, error.fields), isKeySpent: error.status === keySpent }
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptForMs } from '../outbox/outbox-store.ts'
-import { create, eachTestInNewTab } from './test-support/store-bench.ts'
+import { check, create, eachTestInNewTab } from './test-support/store-bench.ts'
 
 interface Sent {
   readonly idempotencyKey: string | null
@@ -51,20 +51,36 @@ describe('while it goes on', () => {
     expect(server.sent[1]).toEqual(server.sent[0])
   })
 
-  it('an edit ends it: what is being changed is not sent as it was', async () => {
+  it('an edit holds it: what is being changed is not sent as it was, and goes on when the field is left', async () => {
     server.answer = busy
     const store = submit()
     await pass(10)
     store.edit('name', 'Ada L')
-    expect(store.read()).toMatchObject({ isTrying: false, values: { name: 'Ada L' } })
+    expect(store.read()).toMatchObject({ phase: 'refused', isTrying: 'held', values: { name: 'Ada L' } })
     expect(localStorage).toHaveLength(0)
     server.answer = ok
+    store.follow({ list: 'a' })
     await pass(300_000)
     expect(server.sent).toHaveLength(1)
-    store.submit({})
+    store.submit({}, [], 0)
     await pass(10)
+    expect(store.read()).toMatchObject({ phase: 'sent', isTrying: false })
     expect(server.sent.map(({ name }) => name)).toEqual(['Ada', 'Ada L'])
     expect(server.sent[1]?.idempotencyKey).not.toBe(server.sent[0]?.idempotencyKey)
+  })
+
+  it('a field that is left at fault says so, keeps it held, and takes no focus back', async () => {
+    server.answer = busy
+    const store = submit()
+    await pass(10)
+    store.edit('name', '')
+    store.submit({}, [], 0)
+    expect(store.read()).toMatchObject({ isTrying: 'held', judged: 0, faults: { name: 'Who?' } })
+    server.answer = ok
+    store.edit('name', 'Ada')
+    store.submit({}, [], 0)
+    await pass(10)
+    expect(store.read().phase).toBe('sent')
   })
 
   it('a list that changes beside it takes the place of what is tried: what comes in is what the page shows', async () => {
@@ -84,6 +100,23 @@ describe('while it goes on', () => {
     await pass(300_000)
     expect(server.sent.map(({ list }) => list)).toEqual(['a,b', 'a'])
     expect(new Set(server.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+  })
+
+  it('what waits for the rules of its form goes out with the list as it is then', async () => {
+    const rules = { here: false }
+    const store = create({
+      atHand: () => undefined,
+      bring: () => (rules.here ? Promise.resolve(check) : Promise.reject(new TypeError('No line.'))),
+    })
+    store.edit('name', 'Ada')
+    store.submit({ list: 'a,b', website: '' })
+    await pass(10)
+    expect(store.read()).toMatchObject({ phase: 'unreachable', isTrying: true })
+    store.follow({ list: 'a' })
+    rules.here = true
+    await pass(10_000)
+    expect(store.read().phase).toBe('sent')
+    expect(server.sent.map(({ list }) => list)).toEqual(['a'])
   })
 
   it('the page may be left: it says so on coming back', async () => {

@@ -11,8 +11,8 @@ export type LeadFaults = Readonly<Record<string, string | undefined>>
 
 export interface LeadFormState<Field extends string> {
   readonly phase: LeadPhase
-  /** The first attempts have failed, and the page goes on by itself. */
-  readonly isTrying: boolean
+  /** The first attempts have failed, and the page goes on by itself; `held` while a field is being changed. */
+  readonly isTrying: boolean | 'held'
   readonly values: LeadValues<Field>
   readonly faults: LeadFaults
   /** How often the fields were found at fault by a submission: each time the focus goes to the first of them. */
@@ -28,8 +28,10 @@ export interface LeadFormState<Field extends string> {
 /** While the request is under way. */
 export const sendingText = 'Sending...'
 
-/** While the page goes on after a failure. */
-export const tryingText = 'Nothing is lost: this page keeps trying by itself.'
+/** While the page goes on after a failure; nothing where it does not. */
+export const tryingText = (isTrying: boolean | 'held') =>
+  isTrying &&
+  `Nothing is lost: this page keeps trying by itself${isTrying === 'held' ? ', once you leave the field' : ''}.`
 
 const failureTexts: Readonly<Partial<Record<LeadPhase, string>>> = {
   refused: 'Failed to send message. Please try again.',
@@ -83,17 +85,5 @@ export const lateRules = (load: () => Promise<LeadCheck>): LeadRules => {
   return {
     atHand: () => check,
     bring: async () => (check ??= await load()),
-  }
-}
-
-/** Sorts sentences by field: those of the form's own fields, and the first of the others. */
-export const sortFaults = (
-  fields: readonly string[],
-  sentences: Readonly<Record<string, string>>,
-): { faults: LeadFaults; remark: string } => {
-  const entries = Object.entries(sentences)
-  return {
-    faults: Object.fromEntries(entries.filter(([name]) => fields.includes(name))),
-    remark: entries.find(([name]) => !fields.includes(name))?.[1] ?? '',
   }
 }

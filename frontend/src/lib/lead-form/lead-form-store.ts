@@ -11,7 +11,6 @@ import {
   type LeadFormState,
   type LeadCheck,
   type LeadRules,
-  sortFaults,
 } from './lead-form-state.ts'
 
 export interface LeadFormSetup<Field extends string> {
@@ -32,8 +31,11 @@ export interface LeadFormStore<Field extends string> {
   /** The visitor is about to fill the form in. */
   approach: () => void
   edit: (field: Field, value: string) => void
-  /** Checks and sends. `beside` is sent along; `unfinished` are fields the browser cannot read a value from. */
-  submit: (beside: Readonly<Record<string, unknown>>, unfinished?: readonly string[]) => void
+  /**
+   * Checks and sends. `beside` is sent along; `unfinished` are fields the browser cannot read a value from. With `judging`
+   * 0 no fault takes the focus: nobody has asked.
+   */
+  submit: (beside: Readonly<Record<string, unknown>>, unfinished?: readonly string[], judging?: 0 | 1) => void
   /** What is tried again is what the page shows: `beside` takes the place of what was sent along, under a new key. */
   follow: (beside: Readonly<Record<string, unknown>>) => void
   /** The visitor has seen the outcome. */
@@ -53,6 +55,8 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
   /** Ends the sending that is under way. */
   #sending: AbortController | undefined
   #isApproached = false
+  /** What is sent along, as the page has it now. */
+  #beside: Readonly<Record<string, unknown>> = {}
 
   constructor(setup: LeadFormSetup<Field>) {
     this.#setup = setup
@@ -79,11 +83,15 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
   edit = (field: Field, value: string): void => {
     if (this.#state.phase === 'sending') return
     const values = { ...this.#current().values, [field]: value }
-    // What is being changed is not to be sent as it was.
+    // What is being changed is not to be sent as it was: it goes on as it is when the field is left.
     this.#stop()
     this.#keep({ values, isSending: false })
     // A fault goes away as soon as its field changes.
-    this.#change({ values, isTrying: false, faults: { ...this.#state.faults, [field]: undefined } })
+    this.#change({
+      values,
+      isTrying: this.#state.isTrying && 'held',
+      faults: { ...this.#state.faults, [field]: undefined },
+    })
   }
 
   resume = (): void => {
@@ -100,12 +108,17 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     })
   }
 
-  submit = (beside: Readonly<Record<string, unknown>>, unfinished: readonly string[] = []): void => {
+  submit = (
+    beside: Readonly<Record<string, unknown>>,
+    unfinished: readonly string[] = [],
+    judging = 1,
+  ): void => {
     if (this.#state.phase === 'sending') return
     const { rules } = this.#setup
     const check = rules.atHand()
+    this.#beside = beside
     if (check) {
-      this.#judgeOrSend(check, beside, unfinished)
+      this.#judgeOrSend(check, unfinished, judging)
       return
     }
     const signal = this.#begin()
@@ -114,7 +127,7 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
       (brought) => {
         this.#stop()
         this.#change({ isTrying: false })
-        this.#judgeOrSend(brought, beside, unfinished)
+        this.#judgeOrSend(brought, unfinished, judging)
       },
       () => {
         if (!signal.aborted) this.#giveUp()
@@ -123,8 +136,14 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
   }
 
   follow = (beside: Readonly<Record<string, unknown>>): void => {
+    // What waits for the rules goes along as the page has it then.
+    this.#beside = { ...this.#beside, ...beside }
     const body = this.#current().attempt?.body
-    if (body && this.#state.isTrying && JSON.stringify({ ...body, ...beside }) !== JSON.stringify(body))
+    if (
+      body &&
+      this.#state.isTrying === true &&
+      JSON.stringify({ ...body, ...beside }) !== JSON.stringify(body)
+    )
       this.submit({ ...beside, website: body.website })
   }
 
@@ -166,15 +185,15 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     this.#sending = undefined
   }
 
-  #judge(faults: LeadFaults) {
-    this.#change({ faults, judged: this.#state.judged + Math.sign(Object.keys(faults).length) })
+  #judge(faults: LeadFaults, judging = 1) {
+    this.#change({ faults, judged: this.#state.judged + judging * Math.sign(Object.keys(faults).length) })
   }
 
-  #judgeOrSend(check: LeadCheck, beside: Readonly<Record<string, unknown>>, unfinished: readonly string[]) {
+  #judgeOrSend(check: LeadCheck, unfinished: readonly string[], judging: number) {
     const { values, since, attempt } = this.#current()
     // The time of the first submission stays, for a body sent again must be the same body.
     const filledInMs = attempt?.body.filledInMs ?? Math.max(0, Date.now() - since)
-    const checked = check(values, { ...beside, filledInMs })
+    const checked = check(values, { ...this.#beside, filledInMs })
     if ('body' in checked && unfinished.length === 0) {
       this.#send(checked.body)
       return
@@ -182,7 +201,7 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     const { faults, remark } = 'body' in checked ? { faults: {}, remark: '' } : checked
     const missing = Object.fromEntries(unfinished.map((field) => [field, unfinishedSentence]))
     this.#change({ phase: remark === '' ? 'idle' : 'refused', remark })
-    this.#judge({ ...faults, ...missing })
+    this.#judge({ ...faults, ...missing }, judging)
   }
 
   #send(body: LeadAttempt['body']) {
@@ -199,7 +218,7 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     this.#change({ phase: 'sending', isTrying: false, faults: {}, remark: '' })
     this.#insist(bringDelivery, signal)
       .then(({ deliverLead }) =>
-        deliverLead(this.#setup.kind, attempt, signal, (phase) => this.#change({ phase, isTrying: true })),
+        deliverLead(this.#setup, attempt, signal, (phase) => this.#change({ phase, isTrying: true })),
       )
       .then(
         (refusal) => (refusal ? this.#fail(refusal) : this.#succeed()),
@@ -223,10 +242,9 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     this.#change({ phase: 'sent', isTrying: false, sent: this.#state.values, taken, values })
   }
 
-  #fail({ fields, isKeySpent }: LeadRefusal) {
+  #fail({ faults, remark, isKeySpent }: LeadRefusal) {
     this.#stop()
     this.#keep({ isSending: false, ...(isKeySpent && { attempt: undefined }) })
-    const { faults, remark } = sortFaults(this.#setup.fields, fields)
     this.#change({ phase: 'refused', isTrying: false, remark })
     this.#judge(faults)
   }

@@ -13,7 +13,7 @@ import { useLeadForm } from './use-lead-form.ts'
 
 const needed = (sentence: string) => z.string({ error: sentence })
 
-const schema = z.object({ name: needed('Who?'), town: needed('Where?') })
+const schema = z.object({ name: needed('Who?'), town: needed('Where?'), list: z.optional(z.string()) })
 const check: LeadCheck = (values, beside) => checkLead(schema, values, beside)
 
 const create = () =>
@@ -102,6 +102,23 @@ describe('a form that is sent', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
+  it('goes on by itself where a field was changed while it was tried, once that is left', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    render(<Form store={create()} />)
+    type('Name', 'Ada')
+    type('Town', 'Turin')
+    fireEvent.click(button())
+    await screen.findByText(/keeps trying/)
+    fireEvent.focus(field('Town'))
+    type('Town', 'Rome')
+    expect(screen.getByText(/, once you leave the field\.$/)).toBeTruthy()
+    vi.stubGlobal('fetch', (_: string, { body }: { body: string }) =>
+      Promise.resolve(Response.json({ success: body.includes('Rome') })),
+    )
+    fireEvent.blur(field('Town'))
+    expect(await screen.findByText('Sent!')).toBeTruthy()
+  })
+
   it('has with it what only a machine fills in, and what the form adds', () => {
     const store = create()
     const submit = vi.spyOn(store, 'submit')
@@ -109,7 +126,11 @@ describe('a form that is sent', () => {
     const trap = document.querySelector<HTMLInputElement>('input[name=website]')
     if (trap) trap.value = 'https://spam.example'
     fireEvent.click(button())
-    expect(submit).toHaveBeenCalledExactlyOnceWith({ list: 'a', website: 'https://spam.example' }, [])
+    expect(submit).toHaveBeenCalledExactlyOnceWith(
+      { list: 'a', website: 'https://spam.example' },
+      [],
+      undefined,
+    )
   })
 })
 

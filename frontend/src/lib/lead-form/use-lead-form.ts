@@ -25,6 +25,7 @@ export interface LeadFormProps {
   readonly method: 'post'
   readonly noValidate: true
   readonly onFocus: () => void
+  readonly onBlur: () => unknown
   readonly onSubmit: (event: SubmitEvent) => void
 }
 
@@ -81,17 +82,29 @@ export const useLeadForm = <Field extends string>(
   useEffect(() => store.resume(), [store])
   useEffect(() => store.follow(beside))
 
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const send = (judging?: 0) => {
     const fields = namedFields(ref.current)
     const unfinished = fields.filter(({ validity }) => validity.badInput).map(({ name }) => name)
     const website = fields.find(({ name }) => name === trapName)?.value ?? ''
-    store.submit({ ...beside, website }, unfinished)
+    store.submit({ ...beside, website }, unfinished, judging)
   }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    send()
+  }
+  // What was held for a field goes on when that is left.
+  const onBlur = () => state.isTrying === 'held' && send(0)
   return {
     state,
     ready,
-    formProps: { ref, method: 'post', noValidate: true, onFocus: store.approach, onSubmit },
+    formProps: {
+      ref,
+      method: 'post',
+      noValidate: true,
+      onFocus: store.approach,
+      onBlur,
+      onSubmit,
+    },
     field: (name) => ({
       name,
       value: state.values[name],
