@@ -1,4 +1,7 @@
+import type { Page } from 'playwright/test'
+import { productIds } from '#shared/products.ts'
 import { expect, test } from '../../rig/browser/e2e.ts'
+import { readPdf } from '../../rig/files/read-pdf.ts'
 import { estimate } from '../steps/estimate-page.ts'
 import { heart, like } from '../steps/frame-page.ts'
 import { expectNothingPersonal, fillInLead, mockLeads, visitor, watchAddresses } from '../steps/lead-steps.ts'
@@ -97,4 +100,44 @@ test('the request does not go out with half a date, then does, is thanked for, a
   await expect(form.products).toHaveCount(2)
   await form.send.click()
   await expect(form.name).toBeFocused()
+})
+
+test('what another tab does to the list is said, and taken back at a press', async ({ page, context }) => {
+  await page.goto('/get-estimate?products=vision-forest,ping-poll:bring-us-in')
+  const { products, chosen } = estimate(page)
+  await expect(page.getByRole('button', { name: 'Print, or save as PDF' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/get-estimate?products=combo-convo')
+  await expect(estimate(other).products).toHaveText(['Combo Convo'])
+  await expect(products).toHaveText(['Combo Convo'])
+  await expect(page.getByText('Another tab has changed this list: ')).toContainText(
+    'Vision Forest is gone, Ping Poll is gone, Combo Convo is new.',
+  )
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(products).toHaveText(['Vision Forest', 'Ping Poll'])
+  await expect(chosen('Ping Poll')).toHaveText(/Bring us in/)
+  await expect(estimate(other).products).toHaveText(['Vision Forest', 'Ping Poll'])
+})
+
+/** The sheet of the first products of the catalogue on paper: how much stands on each page, and how far its foot is from the edge. */
+const paperOf = async (page: Page, count: number) => {
+  await page.goto(`/get-estimate?products=${productIds.slice(0, count).join()}`)
+  const { sheet } = estimate(page)
+  await expect(sheet.locator('tbody tr')).toHaveCount(count)
+  await expect(sheet).not.toContainText('could not be loaded')
+  const { sheets } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  const foot = sheets.at(-1)?.pieces.find(({ text }) => text.includes('not an invoice'))
+  return { pieces: sheets.map(({ pieces }) => pieces.length), foot: foot?.y ?? Infinity }
+}
+
+test('on paper a list has no page with next to nothing on it, and its foot on the last one’s edge', async ({
+  page,
+}) => {
+  const pages = { 3: 1, 6: 1, 8: 2, 16: 2 }
+  for (const [count, most] of Object.entries(pages)) {
+    const { pieces, foot } = await paperOf(page, Number(count))
+    expect(pieces.length, `${count} products`).toBe(most)
+    expect(Math.min(...pieces), `${count} products`).toBeGreaterThan(20)
+    expect(foot, `${count} products`).toBeLessThan(70)
+  }
 })

@@ -7,7 +7,7 @@ import { EstimateForm } from './EstimateForm.tsx'
 it('says at the address what becomes of it, also before the page is alive', () => {
   const html = renderToString(
     <MemoryRouter>
-      <EstimateForm wishes={[{ id: 'ping-poll' }]} onPrint={() => undefined} />
+      <EstimateForm wishes={[{ id: 'ping-poll' }]} />
     </MemoryRouter>,
   )
   const [, id] = /type="email"[^>]*aria-describedby="([^"]+)"/.exec(html) ?? []

@@ -15,8 +15,6 @@ import { requestId } from './shortlist.ts'
 
 interface EstimateFormProps {
   wishes: readonly Wish[]
-  /** Prints the estimate. */
-  onPrint: () => void
   /** Beside the form, under its heading. */
   children?: ReactNode
 }
@@ -24,7 +22,7 @@ interface EstimateFormProps {
 const loadThanks = async () => (await import('./ThankYou.tsx')).ThankYou
 
 /** Who asks, and for which event; the list with its plans is sent along. */
-export const EstimateForm = ({ wishes, onPrint, children }: EstimateFormProps) => {
+export const EstimateForm = ({ wishes, children }: EstimateFormProps) => {
   const lead = useLeadForm(estimateFormStore, selectionOf(wishes))
   const { state, ready, formProps, field, dismiss } = lead
   const [ThankYou, bringThanks] = useLatePart(loadThanks)
@@ -82,9 +80,7 @@ export const EstimateForm = ({ wishes, onPrint, children }: EstimateFormProps) =
           </p>
         </form>
       </div>
-      {ThankYou && (
-        <ThankYou open={state.phase === 'sent'} state={state} onPrint={onPrint} onClose={dismiss} />
-      )}
+      {ThankYou && <ThankYou open={state.phase === 'sent'} {...{ wishes, state }} onClose={dismiss} />}
     </section>
   )
 }

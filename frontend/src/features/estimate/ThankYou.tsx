@@ -1,7 +1,10 @@
 import { shortSpan } from '#shared/prices/format-price.ts'
 import { priceRange } from '#shared/prices/price-range.ts'
 import { answeredOn, holdsUntil, promises } from '#shared/prices/promises.ts'
-import { planned } from '#shared/prices/wish.ts'
+import { joinNames } from '#shared/prices/join-names.ts'
+import { planNames } from '#shared/prices/plans.ts'
+import { planned, type Wish } from '#shared/prices/wish.ts'
+import { productNames } from '#shared/products.ts'
 import { normaliseText } from '#shared/text/normalise.ts'
 import { formatDay } from '#shared/text/format-day.ts'
 import { site } from '#shared/site.ts'
@@ -14,20 +17,29 @@ import { OutsideLink } from '#components/text-link/TextLink.tsx'
 import type { LeadFormState } from '#lib/lead-form/lead-form-state.ts'
 import type { EstimateField } from './estimate-form-store.ts'
 import { saveFile } from '#lib/files/save-file.ts'
+import { PrintingLine } from './late/PrintingLine.tsx'
 import { calendarOf } from './sheet/calendar.ts'
+import { isWaiting } from './sheet/printing.ts'
+import { askForSheet, useAsked } from './sheet/printing-store.ts'
 import { takenEstimate, type TakenEstimate } from './sheet/taken-estimate.ts'
 import styles from './ThankYou.module.css'
 
 interface ThankYouProps {
+  /** The list as it is now: it may have changed while the request was on its way. */
+  wishes: readonly Wish[]
   open: boolean
   state: LeadFormState<EstimateField>
-  /** Prints the estimate. */
-  onPrint: () => void
   onClose: () => void
 }
 
+/** A list in words. */
+const sayList = (wishes: readonly Wish[]): string =>
+  joinNames(wishes.map(({ id, plan }) => productNames[id] + (plan ? ` (“${planNames[plan]}”)` : ''))) ||
+  'no product'
+
 /** What was asked for, by which number, and who answers when. */
-const Receipt = ({ estimate }: { estimate: TakenEstimate }) => {
+const Receipt = ({ estimate, wishes }: { estimate: TakenEstimate; wishes: readonly Wish[] }) => {
+  const [sent, now] = [estimate.wishes, wishes].map(sayList)
   const { total } = priceRange(estimate.wishes.map(planned))
   const facts = [
     ['Reference', estimate.reference],
@@ -40,14 +52,22 @@ const Receipt = ({ estimate }: { estimate: TakenEstimate }) => {
     ['Who answers', `${promises.answeredBy}, by ${formatDay(answeredOn(estimate.at))}`],
   ] as const
   return (
-    <dl className={styles.receipt}>
-      {facts.map(([term, fact]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className={styles.receipt}>
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {sent !== now && (
+        <p className={styles.changed}>
+          Your list has changed since you sent it: this request has {sent}. To ask for the list as it is now,
+          close this and send it again.
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -55,8 +75,9 @@ const Receipt = ({ estimate }: { estimate: TakenEstimate }) => {
 const takeFirstFocus = (ways: HTMLElement | null) => ways?.querySelector('a')?.setAttribute('autofocus', '')
 
 /** Over everything, once the request is in. */
-export const ThankYou = ({ open, state, onPrint, onClose }: ThankYouProps) => {
+export const ThankYou = ({ wishes, open, state, onClose }: ThankYouProps) => {
   const { name, eventDate, eventLocation } = state.sent
+  const asked = useAsked()
   const thanks = `Thank you ${normaliseText(name)}, your form has been submitted!`
   const estimate = takenEstimate(state)
   const keepDates = () => {
@@ -68,13 +89,18 @@ export const ThankYou = ({ open, state, onPrint, onClose }: ThankYouProps) => {
     <DialogPanel open={open} onClose={onClose} label={thanks} shape="full" ground="teal">
       <div className={styles.thanks}>
         <h2>{thanks}</h2>
-        {estimate && <Receipt estimate={estimate} />}
+        {estimate && <Receipt {...{ estimate, wishes }} />}
         <div ref={takeFirstFocus} className={styles.ways}>
           <ButtonLink to="/" size="large" icon="arrow">
             Take Me Home
           </ButtonLink>
           {estimate && estimate.wishes.length > 0 && (
-            <Button variant="secondary" size="large" onClick={onPrint}>
+            <Button
+              variant="secondary"
+              size="large"
+              aria-busy={isWaiting(asked) || undefined}
+              onClick={askForSheet}
+            >
               Print or save as PDF
             </Button>
           )}
@@ -84,6 +110,7 @@ export const ThankYou = ({ open, state, onPrint, onClose }: ThankYouProps) => {
             </Button>
           )}
           <OutsideLink href={site.links.network}>Follow our work</OutsideLink>
+          <PrintingLine />
         </div>
         <svg
           className={styles.heads}

@@ -184,6 +184,47 @@ describe('the list', () => {
     expect(saved()).toEqual([])
   })
 
+  it('says what another tab has done to it, and takes that back at a press', async () => {
+    localStorage.setItem('liked-products', '["vision-forest","ping-poll"]')
+    open('')
+    await screen.findByRole('button', { name: 'Print, or save as PDF' })
+    const otherTab = (list: string) =>
+      act(() => {
+        localStorage.setItem('liked-products', list)
+        window.dispatchEvent(Object.assign(new Event('storage'), { key: 'liked-products' }))
+      })
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    otherTab('["combo-convo"]')
+    expect(saved()).toEqual(['Combo Convo'])
+    await screen.findByRole('button', { name: 'Undo' })
+    expect(said().join()).toContain(
+      'Another tab has changed this list: Vision Forest is gone, Ping Poll is gone, Combo Convo is new.',
+    )
+    press('Undo')
+    expect(saved()).toEqual(['Vision Forest', 'Ping Poll'])
+    expect(focused()).toBe('main')
+    expect(said().join()).not.toContain('Another tab')
+    // What is done here is no other tab's: it says the second and not the first.
+    press('Remove Ping Poll')
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    otherTab('[]')
+    await screen.findByText(/^Another tab has changed this list: Vision Forest is gone\./)
+    press('Keep it')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('says that its sheet is asked for, and prints once it is here', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    open('?products=combo-convo')
+    const button = await screen.findByRole('button', { name: 'Print, or save as PDF' })
+    expect(button.hasAttribute('aria-busy')).toBe(false)
+    fireEvent.click(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false))
+  })
+
   it('that a link has replaced is one press away, and is not offered where the link has the same', async () => {
     localStorage.setItem('liked-products', '["ping-poll","flag-finder"]')
     open('?products=combo-convo')
@@ -191,6 +232,7 @@ describe('the list', () => {
     expect(saved()).toEqual(['Combo Convo'])
     press('Bring mine back')
     expect(saved()).toEqual(['Ping Poll', 'Flag Finder'])
+    expect(focused()).toBe('main')
     expect(screen.queryByText(/came with its link/)).toBeNull()
     cleanup()
     open('?products=ping-poll,flag-finder')

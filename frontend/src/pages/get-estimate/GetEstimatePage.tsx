@@ -12,7 +12,6 @@ import { EstimateForm } from '#features/estimate/EstimateForm.tsx'
 import { EstimateHero, type EstimateHeroProps, ToRequest } from '#features/estimate/EstimateHero.tsx'
 import { EstimateRange } from '#features/estimate/EstimateRange.tsx'
 import { SavedList } from '#features/estimate/SavedList.tsx'
-import { useSheet } from '#features/estimate/use-sheet.tsx'
 import { useShortlistLink } from '#features/estimate/use-shortlist-link.ts'
 import { likedMessage, UndoLine, type Removal } from '#features/liked/liked-words.tsx'
 import { useLiked } from '#features/liked/LikedProvider.tsx'
@@ -60,10 +59,9 @@ interface PricedListProps {
   gone: Removal | undefined
   onGone: (removal: Removal) => void
   onPlan: (id: string, plan?: PlanId) => void
-  onPrint: () => void
 }
 
-const PricedList = ({ wishes, late, gone, onGone, onPlan, onPrint }: PricedListProps) => {
+const PricedList = ({ wishes, late, gone, onGone, onPlan }: PricedListProps) => {
   const { toggle } = useLiked()
   const products = wishes.map(({ id, plan }) => ({ ...productById(id), plan }))
   const choices = products.filter(hasChoice)
@@ -100,12 +98,10 @@ const PricedList = ({ wishes, late, gone, onGone, onPlan, onPrint }: PricedListP
         />
         <DeskFoot note={products.some(spanOf) ? priceDisclaimer : undefined}>
           <TextLink to="/products">Add another product</TextLink>
-          {late && <late.ListFoot {...{ wishes, onPrint }} />}
+          {late && <late.ListFoot wishes={wishes} />}
         </DeskFoot>
       </EstimateDesk>
-      <EstimateForm wishes={wishes} onPrint={onPrint}>
-        {late && <late.ListSoon wishes={wishes} />}
-      </EstimateForm>
+      <EstimateForm wishes={wishes}>{late && <late.ListSoon wishes={wishes} />}</EstimateForm>
     </>
   )
 }
@@ -117,9 +113,8 @@ export const GetEstimatePage = () => {
   const liked = useLiked()
   const { list, count, has, choosePlan } = liked
   const hydrated = useHydrated()
-  const [own, setOwn] = useShortlistLink(liked)
+  const [replaced, setReplaced] = useShortlistLink(liked)
   const wishes = readWishes(list.join(','))
-  const [print, sheet] = useSheet(wishes)
   const [late, bringLate] = useLatePart(loadLateParts)
   useEffect(bringLate, [bringLate])
   const [removed, setRemoved] = useState<Removal>()
@@ -137,18 +132,14 @@ export const GetEstimatePage = () => {
       {hydrated && (
         <VisuallyHidden role="status">{gone && `${gone.name} removed. You can undo it.`}</VisuallyHidden>
       )}
-      {own && late && <late.OwnList own={own} replace={liked.replace} onOwn={setOwn} />}
-      {isPriced && (
-        <PricedList {...{ wishes, late, gone }} onGone={setRemoved} onPlan={choosePlan} onPrint={print} />
-      )}
+      {late && <late.ListNews gone={replaced} onBack={setReplaced} liked={liked} />}
+      {isPriced && <PricedList {...{ wishes, late, gone }} onGone={setRemoved} onPlan={choosePlan} />}
       {hydrated && !isPriced && (
         <>
           {gone && <UndoLine removal={gone} onUndo={nothing} />}
-          <EstimateForm wishes={wishes} onPrint={print} />
+          <EstimateForm wishes={wishes} />
         </>
       )}
-      {sheet}
-      {late && <late.ListInAddress {...liked} />}
     </main>
   )
 }

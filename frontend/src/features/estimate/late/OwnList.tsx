@@ -1,18 +1,29 @@
-import styles from './OwnList.module.css'
+import { useEffect, useState } from 'react'
+import { focusMain } from '#components/skip-link/SkipLink.tsx'
+import styles from './lines.module.css'
+import { keepOwnList, ownList } from './own-list.ts'
 
 interface OwnListProps {
-  /** The visitor's own, which a link has replaced. */
-  own: readonly string[]
+  /** What has given way to the list of a link just now; nothing after a reload. */
+  gone: readonly string[] | undefined
+  list: readonly string[]
   replace: (list: readonly string[]) => void
   /** It is the list again. */
-  onOwn: (own: undefined) => void
+  onBack: (gone: undefined) => void
 }
 
-/** A forwarded link shows its own list: what the visitor had is one press away. */
-export const OwnList = ({ own, replace, onOwn }: OwnListProps) => {
+/** A forwarded link shows its own list: what the visitor had is one press away, also after a reload. */
+export const OwnList = ({ gone, list, replace, onBack }: OwnListProps) => {
+  const [came] = useState(list)
+  const [own, setOwn] = useState(() => ownList(gone, list))
+  useEffect(() => keepOwnList(own, came), [own, came])
+  if (!own) return null
   const bringBack = () => {
     replace(own)
-    onOwn(undefined)
+    setOwn(undefined)
+    onBack(undefined)
+    // The button is gone.
+    focusMain()
   }
   const count = `${own.length} product${own.length === 1 ? '' : 's'}`
   return (

@@ -1,7 +1,6 @@
 export { Counting } from './Counting.tsx'
 export { ListSoon, RowSoon } from './HowSoon.tsx'
-export { ListInAddress } from './ListInAddress.ts'
 export { ListFoot } from './ListFoot.tsx'
-export { OwnList } from './OwnList.tsx'
+export { ListNews } from './ListNews.tsx'
 export { WhoRunsIt } from './WhoRunsIt.tsx'
 export { WaysToAList } from './WaysToAList.tsx'

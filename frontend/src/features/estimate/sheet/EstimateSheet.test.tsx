@@ -5,7 +5,7 @@ import type { Wish } from '#shared/prices/wish.ts'
 import { EstimateSheet } from './EstimateSheet.tsx'
 
 const textOf = (...wishes: readonly Wish[]): string => {
-  const { unmount } = render(<EstimateSheet wishes={wishes} isAsked={false} onPrinted={() => undefined} />)
+  const { unmount } = render(<EstimateSheet wishes={wishes} asked={0} onAnswered={() => undefined} />)
   const text = document.body.textContent
   unmount()
   return text

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { productById } from '#content/catalogue.ts'
 import { shippingOf } from '#shared/prices/how-soon.ts'
@@ -17,15 +17,17 @@ import { drawQrCode } from '#components/qr-code/qr-code.ts'
 import { answeredOn, holdsUntil, promises } from '#shared/prices/promises.ts'
 import { estimateFormStore } from '../estimate-form-store.ts'
 import styles from './EstimateSheet.module.css'
+import { fitPages } from './fit-pages.ts'
+import { answerTo, isWaiting } from './printing.ts'
 import { SheetTable } from './SheetTable.tsx'
 import { SheetTotal } from './SheetTotal.tsx'
 import { sheetMatter } from './taken-estimate.ts'
 
 interface EstimateSheetProps {
   wishes: readonly Wish[]
-  /** It is to be printed now. */
-  isAsked: boolean
-  onPrinted: () => void
+  /** When it was asked for on paper (`printing.ts`). */
+  asked: number
+  onAnswered: (asked: number) => void
 }
 
 type Fact = readonly [term: string, fact: string]
@@ -56,17 +58,24 @@ const Code = ({ address }: { address: string }) => {
  * The estimate as one sheet of A4, on paper only: whose it is, what is on the list on which plan, what it comes to, what
  * is not included, and until when. What is not known is left out. After a request was sent it is that request's.
  */
-export const EstimateSheet = ({ wishes: listed, isAsked, onPrinted }: EstimateSheetProps) => {
+export const EstimateSheet = ({ wishes: listed, asked, onAnswered }: EstimateSheetProps) => {
   const state = useSyncExternalStore(estimateFormStore.subscribe, estimateFormStore.read)
   const [openedAt] = useState(Date.now)
   const { taken, values, wishes, at } = sheetMatter(state, listed, openedAt)
   // What a price buys is on the products' own pages: printing waits for it, but not for ever.
   const { sections, ready } = useSections(wishes.map(({ id }) => id))
+  const paper = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isAsked || !ready) return
-    onPrinted()
-    window.print()
-  }, [isAsked, ready, onPrinted])
+    const fit = () => paper.current && fitPages(paper.current)
+    window.addEventListener('beforeprint', fit)
+    return () => window.removeEventListener('beforeprint', fit)
+  }, [])
+  useEffect(() => {
+    if (!isWaiting(asked) || !ready) return
+    const answer = answerTo(asked, Date.now())
+    onAnswered(answer.asked)
+    if (answer.isPrinted) window.print()
+  }, [asked, ready, onAnswered])
 
   if (wishes.length === 0) return null
   const address = window.location.origin + listPath(wishes)
@@ -80,7 +89,7 @@ export const EstimateSheet = ({ wishes: listed, isAsked, onPrinted }: EstimateSh
     ['Where', normaliseText(values.eventLocation)],
   ]
   return createPortal(
-    <div className={styles.sheet} data-sheet>
+    <div ref={paper} className={styles.sheet} data-sheet>
       <div className={styles.top}>
         <div className={styles.brand}>
           <Symbol />
@@ -98,48 +107,50 @@ export const EstimateSheet = ({ wishes: listed, isAsked, onPrinted }: EstimateSh
       <h1>What it would come to.</h1>
       <Facts className={styles.about} facts={about} />
       <Facts className={styles.note} facts={[['Your note', values.message.trim()]]} />
-      <SheetTable products={products} sections={sections} />
-      <SheetTotal products={products} />
-      <div className={styles.rest}>
-        <section>
-          <h2>Comes on top</h2>
-          <ul>
-            <li>
-              <b>Shipping:</b> {shipping && `${shipping}. `}
-              {shipping ? 'You' : 'you'} get the carrier’s price before you say yes.
-            </li>
-            <li>
-              <b>Travel and accommodation</b> for onsite staff.
-            </li>
-            <li>
-              <b>Add-ons,</b> if you pick any.
-            </li>
-            {unpriced.map((name) => (
-              <li key={name}>
-                <b>{name},</b> until we know your event.
+      <SheetTable {...{ products, sections }} host={window.location.host} />
+      <div className={styles.below} data-below>
+        <SheetTotal products={products} />
+        <div className={styles.rest}>
+          <section>
+            <h2>Comes on top</h2>
+            <ul>
+              <li>
+                <b>Shipping:</b> {shipping && `${shipping}. `}
+                {shipping ? 'You' : 'you'} get the carrier’s price before you say yes.
               </li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2>What happens next</h2>
-          <ol>
-            <li>
-              {taken
-                ? `${promises.answeredBy} answers by ${formatDay(answeredOn(at))}.`
-                : 'Send the request from your list. We ask what the room looks like.'}
-            </li>
-            <li>You get one price, in writing.</li>
-          </ol>
-        </section>
-        <section>
-          <h2>Your list, as you left it</h2>
-          <div className={styles.go}>
-            <Code address={address} />
-            <p>Type it, click it, or point a camera. Then press Send, or just reply.</p>
-          </div>
-        </section>
-        <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
+              <li>
+                <b>Travel and accommodation</b> for onsite staff.
+              </li>
+              <li>
+                <b>Add-ons,</b> if you pick any.
+              </li>
+              {unpriced.map((name) => (
+                <li key={name}>
+                  <b>{name},</b> until we know your event.
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2>What happens next</h2>
+            <ol>
+              <li>
+                {taken
+                  ? `${promises.answeredBy} answers by ${formatDay(answeredOn(at))}.`
+                  : 'Send the request from your list. We ask what the room looks like.'}
+              </li>
+              <li>You get one price, in writing.</li>
+            </ol>
+          </section>
+          <section>
+            <h2>Your list, as you left it</h2>
+            <div className={styles.go}>
+              <Code address={address} />
+              <p>Type it, click it, or point a camera. Then press Send, or just reply.</p>
+            </div>
+          </section>
+          <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
+        </div>
       </div>
       <div className={styles.foot}>
         <p>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { productById } from '#content/catalogue.ts'
@@ -26,6 +27,16 @@ it('says what a product is to somebody who never saw it, and where there is more
 
 it('has words where there is no price', () => {
   expect(rowOf(productById('roll-play'))).toContain('Made for your event, and so is its price')
+})
+
+it('says where to read what could not be loaded, and nothing of the kind where it was', () => {
+  const product = productById('combo-convo')
+  const cell = (sections?: ComponentProps<typeof SheetTable>['sections']) =>
+    renderToStaticMarkup(<SheetTable products={[product]} host="a.example" {...(sections && { sections })} />)
+  const said =
+    /could not be loaded here. It is listed at <a href="\/products\/combo-convo">a.example\/products\/combo-convo</
+  expect(cell()).toMatch(said)
+  expect(cell({ 'combo-convo': [] })).not.toContain('loaded')
 })
 
 it('says how soon, where the owner has', () => {

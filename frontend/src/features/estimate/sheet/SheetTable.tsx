@@ -34,11 +34,13 @@ interface SheetTableProps {
   products: readonly SavedOne[]
   /** What the products' own pages say, as far as it is here. */
   sections?: Readonly<Partial<Record<ProductId, readonly ProductSection[]>>>
+  /** Where the products' pages are. */
+  host?: string
   times?: typeof leadTimes
 }
 
 /** The list for somebody who never saw the site: what each is, what its price buys, how soon where the owner has said so, and both prices. */
-export const SheetTable = ({ products, sections = {}, times = leadTimes }: SheetTableProps) => (
+export const SheetTable = ({ products, sections = {}, host = '', times = leadTimes }: SheetTableProps) => (
   <table className={styles.table}>
     <caption>Products and prices in US dollars</caption>
     <thead>
@@ -66,12 +68,19 @@ export const SheetTable = ({ products, sections = {}, times = leadTimes }: Sheet
             </small>
           </th>
           <td>
-            {contentsOf(product, sections[product.id]).map(({ who, words }) => (
-              <p key={who}>
-                {who && <b>{who}: </b>}
-                {words}
+            {sections[product.id] ? (
+              contentsOf(product, sections[product.id]).map(({ who, words }) => (
+                <p key={who}>
+                  {who && <b>{who}: </b>}
+                  {words}
+                </p>
+              ))
+            ) : (
+              <p>
+                This could not be loaded here. It is listed at{' '}
+                <a href={productPath(product.id)}>{host + productPath(product.id)}</a>
               </p>
-            ))}
+            )}
             {soonOf(product, times) && <b className={styles.soon}>{soonOf(product, times)}</b>}
           </td>
           {spanOf(product) ? (
