@@ -230,6 +230,14 @@ describe('the list', () => {
     open('?products=combo-convo')
     await screen.findByText('This list came with its link. Yours had 2 products.')
     expect(saved()).toEqual(['Combo Convo'])
+    const otherTab = (list: string) =>
+      act(() => {
+        localStorage.setItem('liked-products', list)
+        window.dispatchEvent(Object.assign(new Event('storage'), { key: 'liked-products' }))
+      })
+    otherTab('["ping-poll","flag-finder"]')
+    expect(screen.queryByText(/came with its link/)).toBeNull()
+    otherTab('["combo-convo"]')
     press('Bring mine back')
     expect(saved()).toEqual(['Ping Poll', 'Flag Finder'])
     expect(focused()).toBe('main')

@@ -17,7 +17,8 @@ export const OwnList = ({ gone, list, replace, onBack }: OwnListProps) => {
   const [came] = useState(list)
   const [own, setOwn] = useState(() => ownList(gone, list))
   useEffect(() => keepOwnList(own, came), [own, came])
-  if (!own) return null
+  // Another tab may have brought it back.
+  if (!own || own.join() === list.join()) return null
   const bringBack = () => {
     replace(own)
     setOwn(undefined)
