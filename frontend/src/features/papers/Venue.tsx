@@ -1,7 +1,7 @@
 import { staticParts } from '#lib/static/static-parts.tsx'
 import figures from './figures.json'
 import { Chapter, Contents } from './parts.tsx'
-import { WifiField } from './WifiField.tsx'
+import { WifiField } from './wifi/WifiField.tsx'
 
 const VenueRest = staticParts(() => import('./static.ts'))('VenueRest')
 
