@@ -19,6 +19,9 @@ describe('a list of products with plans', () => {
     ['ping-poll,flag-finder', 'ping-poll,flag-finder'],
     ['ping-poll:bring-us-in, flag-finder ', 'ping-poll:bring-us-in,flag-finder'],
     ['ping-poll:free,ping-poll:bring-us-in,toString:bring-us-in', 'ping-poll'],
+    // A sentence's full stop, brackets, a phone's capital, another sign between them.
+    ['combo-convo:bring-us-in,ping-poll.', 'combo-convo:bring-us-in,ping-poll'],
+    ['Combo-Convo:Bring-Us-In);ping-poll', 'combo-convo:bring-us-in,ping-poll'],
     // What the product is not sold on is no choice.
     ['vision-forest:do-it-yourself,roll-play:bring-us-in', 'vision-forest,roll-play'],
     ['vision-forest:bring-us-in:x', 'vision-forest:bring-us-in'],

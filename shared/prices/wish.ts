@@ -18,11 +18,15 @@ export const planned = ({ id, plan }: Wish): Planned => ({
 
 /**
  * Reads `a,b:plan`, as addresses and requests write a list: each product once, in its order. What the site does not know
- * is left out, and so is a plan on which the product is not sold.
+ * is left out, and so is a plan on which the product is not sold. Capitals, and signs that names have not, are those of
+ * whoever typed an address, or of the sentence in which it stood.
  */
 export const readWishes = (joined: string): Wish[] => {
-  const wishes = joined.split(',').flatMap((written): Wish[] => {
-    const [id = '', plan] = written.trim().split(':')
+  const wishes = joined.split(/[,;]/).flatMap((written): Wish[] => {
+    const [id = '', plan] = written
+      .toLowerCase()
+      .replaceAll(/[^a-z\d:-]/g, '')
+      .split(':')
     if (!isProductId(id)) return []
     return [isPlanId(plan) && priceOn(planned({ id }), planNames[plan]) !== undefined ? { id, plan } : { id }]
   })

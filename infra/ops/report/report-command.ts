@@ -63,9 +63,9 @@ export const reportCommand: CommandGroup = (program, context) => {
     .action((choice: ReportChoice) =>
       onStage(context, choice, async (connection) => {
         const { stage, out, overwrite = false } = choice
+        if (!existsSync(out)) mkdirSync(out, { recursive: true, mode: 0o700 })
         for (const name of Object.values(names)) refuseExisting(join(out, name), overwrite)
         const report = await readReport(context, connection, readStageSettings(stage), choice)
-        if (!existsSync(out)) mkdirSync(out, { recursive: true, mode: 0o700 })
         const shop = await openPrintShop()
         let note: string | undefined
         try {

@@ -34,6 +34,7 @@ test('on the list of products: what is cheapest, what fits, what is left', async
 
   await test.step('300 people and 8,000 dollars, run by whom', async () => {
     await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page.locator('#main select').first()).toBeFocused()
     await filter(page, 'Group size').selectOption('300 people (11)')
     await filter(page, 'Budget').selectOption('$8,000 (9)')
     const way = (name: string) =>

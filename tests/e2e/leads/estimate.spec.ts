@@ -46,6 +46,12 @@ test.describe('where things move', () => {
   })
 })
 
+test('an address that names the request opens there, below the list', async ({ page }) => {
+  await page.goto('/get-estimate?products=combo-convo,ping-poll#request')
+  await expect(estimate(page).products).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Where do we send it?' })).toBeInViewport()
+})
+
 test('a shared link is this list, leaves no entry, and what is removed stays removed', async ({ page }) => {
   await like(page, 'ping-poll')
   await page.goto('/robots.txt')

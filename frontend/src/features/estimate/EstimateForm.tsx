@@ -31,6 +31,11 @@ export const EstimateForm = ({ wishes, children }: EstimateFormProps) => {
     // What an earlier page has left to be sent.
     if (state.phase !== 'idle') bringThanks()
   }, [state.phase, bringThanks])
+  useEffect(() => {
+    // Where an address names the form, the browser has looked for it before there was one.
+    if (window.location.hash === `#${requestId}` && window.scrollY === 0)
+      document.getElementById(requestId)?.scrollIntoView()
+  }, [])
   return (
     <section
       id={requestId}

@@ -1,4 +1,5 @@
 import { Button } from '#components/button/Button.tsx'
+import { clearFilters } from './clear-filters.ts'
 import styles from './NothingFits.module.css'
 import type { Listing } from './use-listing.ts'
 import { waysOut } from './ways-out.ts'
@@ -13,7 +14,7 @@ export const NothingFits = ({ criteria, change, clear }: Listing) => (
           {words} ({count})
         </Button>
       ))}
-      <Button variant="quiet" onClick={clear}>
+      <Button variant="quiet" onClick={() => clearFilters(clear)}>
         Clear filters
       </Button>
     </div>

@@ -54,6 +54,9 @@ const Code = ({ address }: { address: string }) => {
   )
 }
 
+/** A note as a sheet has it, which has room for some lines: none of them is blank. */
+const withoutBlankLines = (note: string): string => note.trim().replaceAll(/\n\s*\n/g, '\n')
+
 /**
  * The estimate as one sheet of A4, on paper only: whose it is, what is on the list on which plan, what it comes to, what
  * is not included, and until when. What is not known is left out. After a request was sent it is that request's.
@@ -99,14 +102,15 @@ export const EstimateSheet = ({ wishes: listed, asked, onAnswered }: EstimateShe
           className={styles.dates}
           facts={[
             ['Estimate', taken?.reference ?? ''],
-            ['Made on', formatDay(new Date(at).toISOString().slice(0, 10))],
+            // The day of whoever made it.
+            ['Made on', formatDay(new Date(at).toLocaleDateString('en-CA'))],
             ['Prices hold until', priceRange(products).total ? formatDay(holdsUntil(at)) : ''],
           ]}
         />
       </div>
       <h1>What it would come to.</h1>
       <Facts className={styles.about} facts={about} />
-      <Facts className={styles.note} facts={[['Your note', values.message.trim()]]} />
+      <Facts className={styles.note} facts={[['Your note', withoutBlankLines(values.message)]]} />
       <SheetTable {...{ products, sections }} host={window.location.host} />
       <div className={styles.below} data-below>
         <SheetTotal products={products} />
