@@ -1,6 +1,5 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { phonesIn, wifiFor } from '#content/papers/wifi.ts'
-import { useHydrated } from '#lib/use-hydrated.ts'
 import styles from './WifiField.module.css'
 
 const usual = '400'
@@ -22,9 +21,12 @@ const putIntoAddress = (phones: string): void => {
 /** How much wifi a number of phones needs that load so many kB each. */
 export const WifiField = ({ kB }: { kB: number }) => {
   const id = useId()
-  const hydrated = useHydrated()
-  const [typed, type] = useState<string>()
-  const text = typed ?? (hydrated ? inAddress() : undefined) ?? usual
+  const [text, type] = useState(usual)
+  useEffect(() => {
+    const asked = inAddress()
+    // oxlint-disable-next-line react/set-state-in-effect -- Rendered again where nothing is asked, what was typed before the page was alive would be gone.
+    if (asked !== undefined) type(asked)
+  }, [])
   const phones = phonesIn(text)
   const { data, speed, ask } = wifiFor(phones ?? 0, kB)
   return (
