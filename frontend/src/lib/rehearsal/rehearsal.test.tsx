@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { hearRehearsal, isPretended, SaidIn, saidIn, useRehearsal } from './rehearsal.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { forgetRehearsals, hearRehearsal, isPretended, SaidIn, saidIn, useRehearsal } from './rehearsal.ts'
 
 const Words = () => (useRehearsal() ? 'pretend' : 'real')
+
+beforeEach(forgetRehearsals)
 
 it('is worn by what names its round, or none yet, and not by what was begun before', () => {
   render(

@@ -42,6 +42,14 @@ export const hearRehearsal = (told: unknown, from: Teller): void => {
   if (isNews && isPhone && !next) location.reload()
 }
 
+/** For tests: as on a page that has heard of no rehearsal. */
+export const forgetRehearsals = (): void => {
+  isOn = false
+  isOfEvening = false
+  isPhone = false
+  rounds.clear()
+}
+
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

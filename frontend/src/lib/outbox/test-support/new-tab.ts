@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { forgetRehearsals } from '../../rehearsal/rehearsal.ts'
 
 /** For tests of a form: each begins in a new tab of a new phone, with what `begin` sets up, and leaves nothing behind. */
 export const eachTestInNewTab = (begin: () => void): void => {
@@ -7,6 +8,7 @@ export const eachTestInNewTab = (begin: () => void): void => {
     sessionStorage.clear()
     localStorage.clear()
     window.history.replaceState(null, '')
+    forgetRehearsals()
     leaveLongPauses()
     begin()
   })
