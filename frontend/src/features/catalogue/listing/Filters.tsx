@@ -2,7 +2,6 @@ import { Choice } from '#components/choice/Choice.tsx'
 import { Segments } from '#components/segments/Segments.tsx'
 import { TextLink } from '#components/text-link/TextLink.tsx'
 import { products } from '#content/catalogue.ts'
-import { clearFilters } from './clear-filters.ts'
 import styles from './Filters.module.css'
 import { budgetMeaning, menus, orders, whoRunsIt } from './filters.ts'
 import { countOf, filtersIn, unstatedCount, yourselvesFit } from './listing.ts'
@@ -67,7 +66,7 @@ export const Filters = ({ criteria, change, clear }: Listing) => {
           {yourselves !== undefined && `${unstated > 0 ? '' : '.'} Run it yourselves and ${yourselves} fit.`}
         </p>
         {filtersIn(criteria).length > 0 && (
-          <button type="button" className={styles.clear} onClick={() => clearFilters(clear)}>
+          <button type="button" className={styles.clear} onClick={clear}>
             Clear filters
           </button>
         )}

@@ -1,5 +1,4 @@
 import { Button } from '#components/button/Button.tsx'
-import { clearFilters } from './clear-filters.ts'
 import styles from './NothingFits.module.css'
 import type { Listing } from './use-listing.ts'
 import { waysOut } from './ways-out.ts'
@@ -14,7 +13,7 @@ export const NothingFits = ({ criteria, change, clear }: Listing) => (
           {words} ({count})
         </Button>
       ))}
-      <Button variant="quiet" onClick={() => clearFilters(clear)}>
+      <Button variant="quiet" onClick={clear}>
         Clear filters
       </Button>
     </div>

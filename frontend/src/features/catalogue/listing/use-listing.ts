@@ -9,7 +9,7 @@ export interface Listing {
   readonly tagPath: (label: string | undefined) => string
   /** Sets one part of the criteria in the address; an empty value takes it out. */
   readonly change: (key: string, value: string) => void
-  /** Takes all filters out; tag and order stay. */
+  /** Takes all filters out, and leads to the first of them; tag and order stay. */
   readonly clear: () => void
 }
 
@@ -46,9 +46,12 @@ export const useListing = (): Listing => {
         if (value === '') query.delete(key)
         else query.set(key, value)
       }),
-    clear: () =>
+    clear: () => {
       go('clear', (query) => {
         for (const { key } of filters) query.delete(key)
-      }),
+      })
+      // The button that is pressed goes.
+      document.querySelector<HTMLElement>('#main select')?.focus({ preventScroll: true })
+    },
   }
 }
