@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BrowserType, Page } from 'playwright'
 import { type Measure, trackedBy } from '#shared/cloud/type-size.ts'
 import { OperatorError } from '../failure-sentence.ts'
+import type { Terminal } from '../terminal.ts'
 
 const installed = [
   process.env.CHROMIUM_PATH,
@@ -150,11 +151,18 @@ const bringPlaywright = async (): Promise<BrowserType> => {
   }
 }
 
-/** What is said of letters that were printed as boxes; undefined where none was. */
-export const boxesNote = (boxes: readonly string[]): string | undefined =>
-  boxes.length === 0
-    ? undefined
-    : `No font of this machine has ${boxes.slice(0, 12).join(' ')}${boxes.length > 12 ? ` and ${boxes.length - 12} more` : ''}: on paper they are boxes. Install fonts for them (Debian: fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji), and run this again.`
+/** So many letters are named. */
+const mostNamed = 12
+
+/** Says which letters were printed as boxes, where some were. */
+export const noteBoxes = ({ note }: Pick<Terminal, 'note'>, { boxes }: Pick<PrintShop, 'boxes'>): void => {
+  const letters = boxes()
+  const more = letters.length - mostNamed
+  if (letters.length > 0)
+    note(
+      `No font of this machine has ${letters.slice(0, mostNamed).join(' ')}${more > 0 ? ` and ${more} more` : ''}: on paper they are boxes. Install fonts for them (Debian: fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji), and run this again.`,
+    )
+}
 
 /** Starts the browser. @throws OperatorError where there is none. */
 export const openPrintShop = async (): Promise<PrintShop> => {

@@ -8,7 +8,7 @@ import { refuseExisting, writeWhole } from '../export/output-file.ts'
 import { type CommandGroup, onStage, withStageOptions, withTableOption } from '../stage-command.ts'
 import { type FlaggedChoice, readFlaggedChoice } from './evening/flagged.ts'
 import { type EveningChoice, readReport, readRounds, reportText } from './evening/read-evening.ts'
-import { boxesNote, openPrintShop } from './print-shop.ts'
+import { noteBoxes, openPrintShop } from './print-shop.ts'
 import { reportFiles } from './report-files.ts'
 
 /** @throws InvalidArgumentError, which the command line words. */
@@ -67,19 +67,17 @@ export const reportCommand: CommandGroup = (program, context) => {
         for (const name of Object.values(names)) refuseExisting(join(out, name), overwrite)
         const report = await readReport(context, connection, readStageSettings(stage), choice)
         const shop = await openPrintShop()
-        let note: string | undefined
         try {
           const files = await reportFiles(report, shop)
           for (const [kind, name] of Object.entries(names))
             await writeWhole(join(out, name), [Readable.from([files[kind as keyof typeof names]])])
-          note = boxesNote(shop.boxes())
         } finally {
           await shop.close()
         }
         context.terminal.note(
           `${reportText(report)}: ${Object.values(names).join(', ')} written to ${out}, as screens show it now.`,
         )
-        if (note !== undefined) context.terminal.note(note)
+        noteBoxes(context.terminal, shop)
       }),
     )
 }

@@ -3,7 +3,7 @@ import { resultsPath } from '#shared/site-paths.ts'
 import { readStageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { OperatorError } from '../failure-sentence.ts'
-import { boxesNote, openPrintShop } from '../report/print-shop.ts'
+import { noteBoxes, openPrintShop } from '../report/print-shop.ts'
 import { type EveningChoice, readReport, reportText } from '../report/evening/read-evening.ts'
 import { withEveningOptions } from '../report/report-command.ts'
 import { type CommandGroup, onStage, withStageOptions } from '../stage-command.ts'
@@ -48,17 +48,15 @@ const publishCommand: CommandGroup = (group, context) => {
         }
         const folder = await resultsFolderOf(stage, connection)
         const shop = await openPrintShop()
-        let note: string | undefined
         try {
           for (const file of await publishedFiles(report, stage, { day, over }, shop)) await folder.put(file)
-          note = boxesNote(shop.boxes())
         } finally {
           await shop.close()
         }
         await publishBecame(connection, report, { until: over, keptDays: settings.retentionDays })
         terminal.note(`${reportText(report)}, published until ${day} is over (${zone}):`)
         terminal.print(addressOf(connection, stage))
-        if (note !== undefined) terminal.note(note)
+        noteBoxes(terminal, shop)
       }),
     )
 }
