@@ -1,3 +1,4 @@
+import { WordButton } from '#components/button/WordButton.tsx'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { useLiked } from './LikedProvider.tsx'
 import styles from './liked-words.module.css'
@@ -42,9 +43,9 @@ export const UndoLine = ({ removal: { id, plan, name, place }, onUndo }: UndoLin
   return (
     <p ref={show} className={styles.line} data-ground="ink" data-undo>
       <span>{name} removed.</span>
-      <button type="button" onClick={undo}>
+      <WordButton onClick={undo}>
         Undo <VisuallyHidden>removing {name}</VisuallyHidden>
-      </button>
+      </WordButton>
     </p>
   )
 }

@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import { readWishes } from '#shared/prices/wish.ts'
-import { after } from '#lib/after.ts'
 import { estimateFormStore } from '../estimate-form-store.ts'
 import { ListInAddress } from './ListInAddress.ts'
 import { OtherTab } from './OtherTab.tsx'
 import { OwnList } from './OwnList.tsx'
 import { PaperSheet } from './PaperSheet.tsx'
+import { useOnceSettled } from './use-settled.ts'
 
 interface ListNewsProps {
   /** What has given way to the list of a link just now. */
@@ -19,12 +18,9 @@ interface ListNewsProps {
   }
 }
 
-/** Once the page has settled, in ms. */
-const settledMs = 2000
-
 /** What comes to the list from elsewhere: a link's, another tab's; and what it needs to be sent and printed, before the network may be gone. */
 export const ListNews = ({ gone, onBack, liked: { list, isKept, replace } }: ListNewsProps) => {
-  useEffect(() => after(settledMs, estimateFormStore.approach), [])
+  useOnceSettled(estimateFormStore.approach)
   return (
     <>
       <ListInAddress {...{ list, isKept }} />

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { WordButton } from '#components/button/WordButton.tsx'
 import { focusMain } from '#components/skip-link/SkipLink.tsx'
 import { StatusLine } from '#components/status-line/StatusLine.tsx'
 import styles from './lines.module.css'
@@ -52,12 +53,8 @@ export const OtherTab = ({ list, replace }: OtherTabProps) => {
       {changes.size > 0 ? (
         <span className={styles.choice}>
           {sayChanges(changes)}
-          <button type="button" onClick={undo}>
-            Undo
-          </button>
-          <button type="button" onClick={leave}>
-            Keep it
-          </button>
+          <WordButton onClick={undo}>Undo</WordButton>
+          <WordButton onClick={leave}>Keep it</WordButton>
         </span>
       ) : undefined}
     </StatusLine>

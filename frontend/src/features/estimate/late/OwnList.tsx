@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { WordButton } from '#components/button/WordButton.tsx'
 import { focusMain } from '#components/skip-link/SkipLink.tsx'
 import styles from './lines.module.css'
 import { keepOwnList, ownList } from './own-list.ts'
@@ -30,9 +31,7 @@ export const OwnList = ({ gone, list, replace, onBack }: OwnListProps) => {
   return (
     <div className={styles.line} data-ground="ink" role="status">
       <span>This list came with its link. Yours had {count}.</span>
-      <button type="button" onClick={bringBack}>
-        Bring mine back
-      </button>
+      <WordButton onClick={bringBack}>Bring mine back</WordButton>
     </div>
   )
 }
