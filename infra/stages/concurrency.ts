@@ -6,6 +6,8 @@ import type { StageSettings } from './stage-settings.ts'
 const leftForOthers = 100
 /** What a function takes to start, in seconds: with nothing warm each request of a second wants so much of one. */
 const startSeconds = 0.5
+/** What a function that is warm takes for an answer, in seconds; an assumption of infra/COST.md. */
+const warmSeconds = 0.03
 /** What every account gets that asks for it, and enough for any room. See infra/COST.md, "What breaks first". */
 const usualQuota = 1_000
 
@@ -31,6 +33,10 @@ export const wantedConcurrency = (settings: Wanting): number => {
   const alone = asleep ? single - 1 : single
   return live * concurrency.live + others * concurrency.others + concurrency.numbering + alone + leftForOthers
 }
+
+/** How many instances of a form's function answer as many people a second as its gate lets through, once they are warm. */
+export const instancesForGate = (settings: Pick<StageSettings, 'throttle'>): number =>
+  Math.ceil(gateRates(settings, 'answers').requestsPerSecond * warmSeconds)
 
 /** What an account may run at once in the region, how much of that no function has reserved, and what this stage has. */
 interface AccountShare {

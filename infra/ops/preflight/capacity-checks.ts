@@ -1,3 +1,4 @@
+import { instancesForGate } from '../../stages/concurrency.ts'
 import { gateRates } from '../../stages/gates.ts'
 import {
   mostAnswersASecond,
@@ -32,13 +33,30 @@ const tableUnits = onAws('units of the table', async (aws, { settings }) => {
 const gateAndTable: Check<AccountScene> = {
   name: 'gate and table',
   run: ({ settings }) => {
-    const { requestsPerSecond } = gateRates(settings, 'answers')
+    const { requestsPerSecond, burst } = gateRates(settings, 'answers')
     const most = mostAnswersASecond(settings)
-    const says = `A form’s gate lets ${grouped(requestsPerSecond)} answers a second through; the table numbers ${grouped(most)}`
-    return requestsPerSecond <= most
+    const atOnce = burst > requestsPerSecond ? `, and ${grouped(burst)} in one moment` : ''
+    const says = `A form’s gate lets ${grouped(requestsPerSecond)} answers a second through${atOnce}; the table numbers ${grouped(most)}`
+    return Math.max(requestsPerSecond, burst) <= most
       ? green(`${says}.`)
       : red(
           `${says}, beyond which charts stop: lower throttle.answers, or see infra/RUNBOOK.md, “Very large rooms”.`,
+        )
+  },
+}
+
+/** Whether a stage that reserves functions has as many for a form as its gate lets people through. */
+const gateAndFunctions: Check<AccountScene> = {
+  name: 'gate and functions',
+  run: ({ settings }) => {
+    const wanted = instancesForGate(settings)
+    const live = settings.concurrency?.live
+    const says = `A full gate of a form keeps ${grouped(wanted)} functions busy`
+    if (live === undefined) return green(`${says}; none are reserved.`)
+    return live >= wanted
+      ? green(`${says}; concurrency.live reserves ${grouped(live)}.`)
+      : red(
+          `${says}, and concurrency.live allows ${grouped(live)}: raise it, lower throttle.answers, or leave concurrency out.`,
         )
   },
 }
@@ -59,7 +77,12 @@ const gateway = onAws('requests of the account', (_aws, { settings }) => {
 })
 
 /** What a stage needs of its account's throughput, before there is a stack. */
-export const capacityChecks: readonly Check<AccountScene>[] = [tableUnits, gateAndTable, gateway]
+export const capacityChecks: readonly Check<AccountScene>[] = [
+  tableUnits,
+  gateAndTable,
+  gateAndFunctions,
+  gateway,
+]
 
 /** Whether the table that is used is as warm as the stage's file says: a restored one is as any new one is. */
 export const warmTable = onAws('warm table', async (aws, { settings }) => {

@@ -122,6 +122,15 @@ const warmed = (resources: readonly Resource[], { warmThroughput }: StageSetting
   ]
 }
 
+/** Settings of a table that was deployed warmer than the stage's file has it now: AWS refuses to lower them. */
+export const loweredWarmth = (
+  { template }: Pick<StackFacts, 'template'>,
+  settings: StageSettings,
+): string[] =>
+  warmed(resourcesOf(template), settings)
+    .filter(([, inFile, inStack]) => Number(inStack ?? 0) > Number(inFile ?? 0))
+    .map(([setting, , inStack]) => `${setting} ${String(inStack)}`)
+
 const comparisons = (
   resources: readonly Resource[],
   isProtected: boolean,

@@ -6,7 +6,7 @@ import { stageTag, tableTraits } from '../../stages/stage-table.ts'
 import { counted } from '../terminal.ts'
 import { memberOf } from './ask.ts'
 import { type Check, green, neutral, red, type Verdict } from './check.ts'
-import { differencesOf, resourcesOf } from './deployed-settings.ts'
+import { differencesOf, loweredWarmth, resourcesOf } from './deployed-settings.ts'
 import type { AccountScene, AwsView, Scene } from './scene.ts'
 
 /** A check that only a deployed stage can pass or fail. */
@@ -37,6 +37,12 @@ const stack = onAws('stack', async (aws, { settings }) => {
 const deployedSettings = onAws('deployed settings', async (aws, { settings }) => {
   const facts = await aws.stack()
   if (!facts) return notThere(settings)
+  const lowered = loweredWarmth(facts, settings)
+  if (lowered.length > 0)
+    return red(
+      `The table is warmer than infra/stages/${settings.stage}.json says (${lowered.join(', ')}), and AWS lowers none, so that a ` +
+        'deployment would fail: put the file right.',
+    )
   const differences = differencesOf(facts, settings)
   return differences.length === 0
     ? green('The stack was deployed with the settings of the stage’s file.')

@@ -27,7 +27,8 @@ export const eventOf = (people: number, charts: number): Usage => {
   const [answers, sent, content] = [4 * people, 4.4 * people, 2 * people]
   const gateway = sent + content + polls + fetches + leads
   const calls = gateway + answers + leads
-  const files = 68 * people
+  // Those of the forms, and for one in ten the site's.
+  const files = (90 + 8) * people
   const ideas = 2 * people
   return {
     gateway,
@@ -202,8 +203,8 @@ export const choosingHour = ({ kb, isDealt }: { readonly kb: number; readonly is
 export const led = { phones: 4_000, asksS: 4, moves: 12 } as const
 
 /** An hour in which they do: what they ask the edge remembers for a second, in two ways that browsers unpack. */
-export const ledHour = (): Usage => {
-  const { phones, asksS, moves } = led
+export const ledHour = (phones: number = led.phones): Usage => {
+  const { asksS, moves } = led
   const [looks, read, told] = [(phones * hour) / asksS, 2 * hour, moves * Math.min(phones, mostTelling)]
   const gateway = read + told
   return {

@@ -14,7 +14,8 @@ import { rowLogSettings } from '#lambdas/rows/settings.ts'
 import { askEvery } from '#lib/live-form/ask-soon.ts'
 import { keptForMs } from '#lib/outbox/outbox-store.ts'
 import { read } from '../../rig/quoted-commands.ts'
-import { eventOf } from './bill.ts'
+import figures from '#features/papers/figures.json' with { type: 'json' }
+import { eventOf, led, ledHour } from './bill.ts'
 
 const words = ['no', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -33,6 +34,11 @@ const live = readStageSettings('toronto-summit').concurrency?.live ?? 0
 const [startS, warmS, unitsAnAnswer] = [0.5, 0.03, 1.3] as const
 /** People who answer within ten seconds. */
 const [small, middle, great] = [400 / 10, 4_000 / 10, 40_000 / 10] as const
+
+/** What a phone loads once at /join, in kB. */
+const first = figures.phones['/join']
+/** A hundred thousand phones that ask for a kilobyte, each once in so many seconds. */
+const megabits = (everyS: number) => (100_000 * 8) / everyS / 1_000
 
 /** What the pages say, with the figures that the code has. */
 const said = {
@@ -53,11 +59,18 @@ const said = {
     `${whole(requestsASecond(large))} requests a second at the gateway, of 10,000`,
     `Wanted are ${whole(wantedConcurrency(large))} concurrent functions; a table of 10,000 write units`,
     `no warmer table than ${whole(16_000)}`,
+    `at \`/join\` is ${first} kB: a hundred thousand are ${(first / 10).toFixed(1)} GB, ${Math.round(first * 0.8)} gigabits`,
+    `a hundred thousand take ${megabits(led.asksS)} Mbit/s, and in the three seconds before a move, when they ask each second, ${megabits(1)}.`,
+    `At the edge that is $${Math.round(costOf(ledHour(100_000)))} an hour`,
+    `those that have it open for ${whole(100_000 / led.asksS)} more, or ${whole(100_000)} in the three seconds before a move`,
   ],
   'COST.md': [
     `$${warmUnitPrices.write} a write unit and $${warmUnitPrices.read} a read unit above what a new table has`,
     `Its table costs **$${warmThroughputPrice(large).toFixed(2)}** once`,
     `an event of 100,000 people **$${costOf(eventOf(100_000, 10)).toFixed(2)}**`,
+    `[each hour](#what-a-room-that-is-led-costs) is **$${Math.round(costOf(ledHour(100_000)))}** more`,
+    `is ${figures.phones['/laserfocus']} kB for \`/laserfocus\`, ${figures.phones['/comboconvo']} for \`/comboconvo\`, ${figures.phones['/ventingmachine']} for \`/ventingmachine\` and ${first} for \`/join\``,
+    `loads ${figures.screens['/laserfocus/scatterplot']} kB for the chart, ${figures.screens['/ventingmachine/screen']} each for the cloud and the card wall`,
     `is as wide as the table numbers (\`mostAnswersASecond\`): ${whole(mostAnswersASecond({}))} on a new one`,
     `${whole(rate('answers'))} a second: the gate of its route`,
     `about ${about(written / unitsAnAnswer)} a second in a new table: ${unitsAnAnswer} write units each of ${whole(written)}`,

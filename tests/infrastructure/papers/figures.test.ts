@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { websiteBuild } from '#infra/website-build.ts'
+import { formsOf, workerFile } from '#shared/form-worker.ts'
+import { keptPaths } from '#shared/site-paths.ts'
+import { read } from '../../rig/quoted-commands.ts'
 import { editionsOf, keptEditions } from './editions-file.ts'
 import { figuresFile, measuredFigures, tables } from './figures-file.ts'
 
@@ -35,4 +39,15 @@ it('the table is encrypted, is kept, and can be set back as far as is said', () 
     expect(Properties.SSESpecification).toEqual({ SSEEnabled: true })
     expect(Properties.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
   }
+})
+
+it('the books count as many files of the forms as phones keep', async () => {
+  const kept = formsOf(readFileSync(join(await websiteBuild(), workerFile), 'utf8'))
+  const filesOf = (paths: readonly string[]) => new Set(paths.flatMap((path) => kept[path]?.files ?? [])).size
+  // Each document is asked for twice, and the worker once.
+  const joined = filesOf(['/join']) + 3
+  const forms = filesOf(keptPaths.filter((path) => path !== '/join')) + 7
+  const said = (document: string, pattern: RegExp) => Number(pattern.exec(read(document))?.[1])
+  expect(Math.abs(said('RUNBOOK.md', /ask for its (\d+) files/) - joined)).toBeLessThanOrEqual(5)
+  expect(Math.abs(said('COST.md', /in (\d+) files for the three forms/) - forms)).toBeLessThanOrEqual(5)
 })

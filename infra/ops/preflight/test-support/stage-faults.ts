@@ -94,11 +94,49 @@ export const stageFaults: readonly Fault[] = [
     /less than the stage’s file says: npx cdk deploy -c stage=toronto-summit/,
   ],
   [
+    'the table was deployed warmer than the file has it now',
+    {
+      settings: { warmThroughput: { writeUnits: 8_000 } },
+      aws: {
+        stack: gives({
+          status: 'UPDATE_COMPLETE',
+          isProtected: true,
+          template: {
+            Resources: {
+              ...template.Resources,
+              Table: {
+                Type: 'AWS::DynamoDB::Table',
+                Properties: { WarmThroughput: { WriteUnitsPerSecond: 10_000 } },
+              },
+            },
+          },
+        }),
+        tableWarmth: gives({ name: 'table', writeUnits: 10_000, readUnits: 12_000, isReady: true }),
+      },
+    },
+    'deployed settings',
+    /writeUnits 10000\), and AWS lowers none.* put the file right/,
+  ],
+  [
+    'a form has fewer functions than its gate keeps busy',
+    {
+      settings: { concurrency: { live: 44, others: 10, numbering: 20 } },
+    },
+    ['deployed settings', 'gate and functions'],
+    /concurrency\.live/,
+  ],
+  [
+    'the gate lets too many through in one moment',
+    { settings: { throttle: { answers: { requestsPerSecond: 1_500, burst: 5_000 } } } },
+    ['deployed settings', 'gate and table'],
+    /throttle\.answers\.burst/,
+  ],
+  [
     'the gate is too wide for the table',
     {
       settings: { throttle: { answers: { requestsPerSecond: 4_000, burst: 4_000 } } },
     },
-    ['deployed settings', 'gate and table'],
+    ['deployed settings', 'gate and table', 'gate and functions'],
     /throttle\.answers/,
   ],
   [
