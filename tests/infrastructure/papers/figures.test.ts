@@ -47,7 +47,8 @@ it('the books count as many files of the forms as phones keep', async () => {
   // Each document is asked for twice, and the worker once.
   const joined = filesOf(['/join']) + 3
   const forms = filesOf(keptPaths.filter((path) => path !== '/join')) + 7
-  const said = (document: string, pattern: RegExp) => Number(pattern.exec(read(document))?.[1])
+  const said = (document: Parameters<typeof read>[0], pattern: RegExp) =>
+    Number(pattern.exec(read(document))?.[1])
   expect(Math.abs(said('RUNBOOK.md', /ask for its (\d+) files/) - joined)).toBeLessThanOrEqual(5)
   expect(Math.abs(said('COST.md', /in (\d+) files for the three forms/) - forms)).toBeLessThanOrEqual(5)
 })
