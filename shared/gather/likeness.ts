@@ -1,4 +1,4 @@
-import { dot } from './meanings.ts'
+import { dot, type Near } from './meanings.ts'
 import { createVocabulary, type Term, usualWays, type Ways } from './vocabulary.ts'
 import { together, unitOf, type WordVectors } from './word-vectors.ts'
 
@@ -58,12 +58,6 @@ interface Text {
   readonly direction: Float32Array | undefined
 }
 
-/** The ideas that have a word or what is like it, by their place, and of each how much it says: two lists, for they are long. */
-interface Shares {
-  readonly places: Uint32Array
-  readonly much: Float64Array
-}
-
 /** How much it says that two ideas point the same way, beside their words, which say 1. */
 const ofDirections = 0.1
 
@@ -83,6 +77,27 @@ const lengthOf = (weights: Iterable<number>): number => {
   return Math.sqrt(squares) || 1
 }
 
+/** Adds to how much each word says, so many times, how close it is. */
+const addWords = (said: Float64Array, { places, closeness }: Near, weight: number): void => {
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0
+    said[place] = (said[place] ?? 0) + weight * (closeness[index] ?? 0)
+  }
+}
+
+/** Finds how much each idea says, by what its words do. */
+const addIdeas = (much: Float64Array, terms: readonly Term[], said: Float64Array): void => {
+  much.fill(0)
+  for (let at = 0; at < said.length; at += 1) {
+    const ofWord = said[at] ?? 0
+    const term = ofWord > 0 ? terms[at] : undefined
+    if (term) for (const idea of term.ideas) much[idea] = (much[idea] ?? 0) + ofWord * term.weight
+  }
+}
+
+const mostFirst = (list: readonly Alike[]): readonly Alike[] =>
+  list.toSorted((one, other) => other.likeness - one.likeness)
+
 const sumOf = (like: readonly Alike[]): number => like.reduce((sum, { likeness }) => sum + likeness, 0)
 
 /**
@@ -101,15 +116,12 @@ export const makeLikeness = (
     vectors,
     ways,
   )
-  const textOf = (text: string): Text => {
-    const terms = vocabulary.termsOf(text)
-    return {
-      terms,
-      length: lengthOf(terms.map(({ weight }) => weight)),
-      direction: vocabulary.directionOf(terms),
-    }
-  }
-  const written = ideas.map(({ text }) => textOf(text))
+  const textOf = (terms: readonly Term[]): Text => ({
+    terms,
+    length: lengthOf(terms.map(({ weight }) => weight)),
+    direction: vocabulary.directionOf(terms),
+  })
+  const written = vocabulary.ofIdeas.map(textOf)
   /** Where all ideas point together, which tells none from another. */
   const everywhere = together(written.flatMap(({ direction }) => direction ?? [])).map(
     (number) => number / ideas.length,
@@ -119,94 +131,69 @@ export const makeLikeness = (
     direction: text.direction && unitOf(text.direction.map((number, at) => number - (everywhere[at] ?? 0))),
   })
   const read = written.map(apart)
+  const lengths = Float64Array.from(read, ({ length }) => length)
   const places = new Map(ideas.map(({ row }, place) => [row, place]))
   const textsOf = (rows: readonly number[]) => rows.flatMap((row) => read[places.get(row) ?? -1] ?? [])
 
-  const lengths = Float64Array.from(read, ({ length }) => length)
-  const shares = new Map<string, Shares>()
-  const sharesOf = (term: Term): Shares => {
-    const before = shares.get(term.word)
-    if (before) return before
-    const near = vocabulary.nearTo(term)
-    let count = 0
-    for (const { ideas: having } of near.keys()) count += having.length
-    const found: Shares = { places: new Uint32Array(count), much: new Float64Array(count) }
-    let at = 0
-    for (const [{ ideas: having, weight }, closeness] of near)
-      for (const place of having) {
-        found.places[at] = place
-        found.much[at] = (closeness * weight) / (lengths[place] ?? 1)
-        at += 1
-      }
-    shares.set(term.word, found)
-    return found
-  }
-
-  /** How like the words of each idea are to those of some texts taken together, and how much these say. */
-  const compareWords = (texts: readonly Text[]) => {
+  // What is compared is so often, and its lists are so long, that there is one of each: of words, and of ideas.
+  const said = new Float64Array(vocabulary.terms.length)
+  const alike = new Float64Array(read.length)
+  /** Finds how `alike` the words of each idea are to those of some texts taken together. @returns how much these say. */
+  const compareWords = (texts: readonly Text[]): number => {
     const own = new Map<Term, number>()
-    for (const { terms, length } of texts)
-      for (const term of terms) own.set(term, (own.get(term) ?? 0) + term.weight / length)
-    const alike = new Float64Array(read.length)
-    for (const [term, weight] of own) {
-      const { places: having, much } = sharesOf(term)
-      for (let at = 0; at < having.length; at += 1) {
-        const place = having[at] ?? 0
-        alike[place] = (alike[place] ?? 0) + weight * (much[at] ?? 0)
-      }
-    }
-    return { alike, length: lengthOf(own.values()) }
+    texts.forEach(({ terms, length }) =>
+      terms.forEach((term) => own.set(term, (own.get(term) ?? 0) + term.weight / length)),
+    )
+    said.fill(0)
+    own.forEach((weight, term) => addWords(said, vocabulary.nearTo(term), weight))
+    addIdeas(alike, vocabulary.terms, said)
+    for (let place = 0; place < alike.length; place += 1)
+      alike[place] = (alike[place] ?? 0) / (lengths[place] ?? 1)
+    return lengthOf(own.values())
   }
 
   let usualFound: Float64Array | undefined
   /** How like each idea is to all others, of what is usual here. */
   const usual = (): Float64Array => {
     if (usualFound) return usualFound
+    compareWords(read)
     // Without itself, which it is like by 1.
-    const means = compareWords(read).alike.map((sum) => Math.max(0, sum - 1) / read.length + leastUsual)
+    const means = alike.map((sum) => Math.max(0, sum - 1) / read.length + leastUsual)
     const mean = means.reduce((sum, much) => sum + much, 0) / means.length
     usualFound = means.map((much) => Math.max(leastMuch, (much / mean) ** ways.many))
     return usualFound
   }
 
-  /**
-   * How like each idea is to some texts taken together, in the order of `ideas`: less where it is like many. What cannot
-   * be so much alike is 0.
-   */
-  const compare = (texts: readonly Text[], from = 0): Float64Array => {
-    const { alike, length } = compareWords(texts)
+  /** What is so much like some texts taken together, in the order of `ideas`: less where it is like many. */
+  const listOf = (texts: readonly Text[], without: readonly number[], from: number): readonly Alike[] => {
+    const much = usual()
     const directions = texts.flatMap(({ direction }) => direction ?? [])
     const [only] = directions
     const all = directions.length > 1 ? together(directions) : only
     const most = ofDirections * directions.length
-    const whole = length + most
-    const much = usual()
-    return alike.map((words, place) => {
-      if (words + most < from * leastMuch * whole) return 0
+    const whole = compareWords(texts) + most
+    const list: Alike[] = []
+    for (let place = 0; place < alike.length; place += 1) {
+      const words = alike[place] ?? 0
+      const row = words + most < from * leastMuch * whole ? undefined : ideas[place]?.row
+      if (row === undefined || without.includes(row)) continue
       const own = read[place]?.direction
       const same = all && own ? ofDirections * Math.max(0, dot(all, own)) : 0
-      return lessened(Math.min(1, (words + same) / whole), much[place] ?? 1)
-    })
-  }
-
-  const listOf = (likeness: Float64Array, without: readonly number[], from: number): readonly Alike[] => {
-    const list: Alike[] = []
-    likeness.forEach((much, place) => {
-      const row = much < from ? undefined : ideas[place]?.row
-      if (row !== undefined && !without.includes(row)) list.push({ row, likeness: much })
-    })
-    return list.toSorted((one, other) => other.likeness - one.likeness)
+      const likeness = lessened(Math.min(1, (words + same) / whole), much[place] ?? 1)
+      if (likeness >= from) list.push({ row, likeness })
+    }
+    return list
   }
 
   /** What is in none of the languages of these ideas comes below what is, until somebody adds one that is in it. */
-  const inTheirLanguages = (likeness: Float64Array, rows: readonly number[]): Float64Array => {
-    const theirs = new Set(rows.flatMap((row) => vocabulary.spoken[places.get(row) ?? -1] ?? []))
-    if (theirs.size === 0) return likeness
-    return likeness.map((much, place) => {
-      const languages = vocabulary.spoken[place]
-      return !languages || languages.some((language) => theirs.has(language))
-        ? much
-        : much * ways.otherLanguage
+  const inTheirLanguages = (list: readonly Alike[], rows: readonly number[]): readonly Alike[] => {
+    const languagesOf = (row: number) => vocabulary.spoken[places.get(row) ?? -1]
+    const theirs = new Set(rows.flatMap((row) => languagesOf(row) ?? []))
+    if (theirs.size === 0) return list
+    return list.map((one) => {
+      const languages = languagesOf(one.row)
+      const isTheirs = !languages || languages.some((language) => theirs.has(language))
+      return isTheirs ? one : { ...one, likeness: one.likeness * ways.otherLanguage }
     })
   }
 
@@ -214,22 +201,25 @@ export const makeLikeness = (
   const prepared: (readonly Alike[])[] = []
   const prepareSeeds = (count: number): boolean => {
     for (const { row } of ideas.slice(prepared.length, prepared.length + count))
-      prepared.push(listOf(compare(textsOf([row]), least.very), [row], least.very))
+      prepared.push(mostFirst(listOf(textsOf([row]), [row], least.very)))
     return prepared.length === ideas.length
   }
 
   return {
     similarTo: (origin, { most }) => {
       const rows = typeof origin === 'string' ? [] : [origin].flat()
-      const texts = typeof origin === 'string' ? [apart(textOf(origin))] : textsOf(rows)
-      const list = listOf(inTheirLanguages(compare(texts), rows), rows, Number.MIN_VALUE)
+      const texts = typeof origin === 'string' ? [apart(textOf(vocabulary.termsOf(origin)))] : textsOf(rows)
+      const list = mostFirst(inTheirLanguages(listOf(texts, rows, Number.MIN_VALUE), rows))
       return pips(list[0]?.likeness ?? 0) ? list.slice(0, most) : []
     },
     typicalOf: (rows) => {
-      const { alike } = compareWords(textsOf(rows))
-      const toOthers = rows.map((row) => {
-        const place = places.get(row) ?? -1
-        const much = (alike[place] ?? 0) - (compareWords(textsOf([row])).alike[place] ?? 0)
+      const alikeTo = (texts: readonly Text[]): readonly number[] => {
+        compareWords(texts)
+        return rows.map((row) => alike[places.get(row) ?? -1] ?? 0)
+      }
+      const toAll = alikeTo(textsOf(rows))
+      const toOthers = rows.map((row, at) => {
+        const much = (toAll[at] ?? 0) - (alikeTo(textsOf([row]))[at] ?? 0)
         // The same, added up in another order, differs in its last digits.
         return { row, much: Math.round(much * 1e9) }
       })

@@ -7,9 +7,9 @@ export interface Meaning {
   readonly direction: Float32Array
 }
 
-/** Other meanings, and how like each is, from 0 to 1: two lists, for there are hundreds of thousands of them. */
-interface Near {
-  readonly meanings: Meaning[]
+/** What of a list is like something, by places, and how like each is, from 0 to 1: two lists, for they are long. */
+export interface Near {
+  readonly places: number[]
   readonly closeness: number[]
 }
 
@@ -33,36 +33,39 @@ export const dot = (one: Float32Array, other: Float32Array): number => {
   return first + second + third + fourth
 }
 
-const add = ({ meanings, closeness }: Near, meaning: Meaning, close: number): void => {
-  meanings.push(meaning)
+const add = ({ places, closeness }: Near, place: number, close: number): void => {
+  places.push(place)
   closeness.push(close)
+}
+
+/** What of a list is near something, by how close each is. */
+export const nearIn = (all: Float64Array): Near => {
+  const near: Near = { places: [], closeness: [] }
+  for (let place = 0; place < all.length; place += 1) {
+    const close = all[place] ?? 0
+    if (close > 0) add(near, place, close)
+  }
+  return near
 }
 
 const closenessOf = (one: Meaning, other: Meaning): number =>
   likeByMeaning(dot(one.direction, other.direction))
 
-const nearOne = (meaning: Meaning, all: readonly Meaning[]): Near => {
-  const near: Near = { meanings: [], closeness: [] }
-  for (const other of all) {
-    const close = closenessOf(meaning, other)
-    if (close > 0) add(near, other, close)
-  }
-  return near
-}
+const nearOne = (meaning: Meaning, all: readonly Meaning[]): Near =>
+  nearIn(Float64Array.from(all, (other) => closenessOf(meaning, other)))
 
 /** What each of them is like, of them: two are compared once. */
 const nearEach = (all: readonly Meaning[]): ReadonlyMap<Meaning, Near> => {
-  const near = new Map(all.map((one): [Meaning, Near] => [one, { meanings: [], closeness: [] }]))
-  const lists = [...near]
-  for (const [at, [one, ofOne]] of lists.entries()) {
-    add(ofOne, one, closenessOf(one, one))
-    for (const [other, ofOther] of lists.slice(at + 1)) {
-      const close = closenessOf(one, other)
-      if (close === 0) continue
-      add(ofOne, other, close)
-      add(ofOther, one, close)
+  const near = new Map(all.map((one): [Meaning, Near] => [one, { places: [], closeness: [] }]))
+  const lists = [...near.values()]
+  for (const [at, [one, ofOne]] of [...near].entries())
+    for (let place = at; place < all.length; place += 1) {
+      const [other, ofOther] = [all[place], lists[place]]
+      const close = other ? closenessOf(one, other) : 0
+      if (close === 0 || !ofOther) continue
+      add(ofOne, place, close)
+      if (place > at) add(ofOther, at, close)
     }
-  }
   return near
 }
 

@@ -2,7 +2,7 @@ import { samePhrase } from '../text/same-phrase.ts'
 import { wordsOf } from '../text/count-words.ts'
 import { commonIn } from './common-words.ts'
 import { languagesOf } from './spoken.ts'
-import { makeMeanings, type Meaning } from './meanings.ts'
+import { makeMeanings, type Meaning, type Near, nearIn } from './meanings.ts'
 import { likeByPieces, piecesOf } from './word-likeness.ts'
 import { addTo, dimensions, unitOf, type WordVectors } from './word-vectors.ts'
 
@@ -31,6 +31,8 @@ export const usualWays: Ways = {
 /** A word of a text. */
 export interface Term {
   readonly word: string
+  /** Its place among the room's words; none where the room has it not. */
+  readonly at: number | undefined
   /** How much it says that two ideas share it. */
   readonly weight: number
   /** The ideas that have it, by their place in the list. */
@@ -39,10 +41,14 @@ export interface Term {
 
 /** The words of a room's ideas. */
 export interface Vocabulary {
+  /** The words of the room. */
+  readonly terms: readonly Term[]
+  /** Those of each idea, each once, in the order of the texts. */
+  readonly ofIdeas: readonly (readonly Term[])[]
   /** The words of a text, each once; a word that the room has not is as rare as one that it has once. */
   readonly termsOf: (text: string) => readonly Term[]
-  /** The room's words that are like one, itself among them, and how like it each is, from 0 to 1. */
-  readonly nearTo: (term: Term) => ReadonlyMap<Term, number>
+  /** The room's words that are like one, by their places, itself among them. */
+  readonly nearTo: (term: Term) => Near
   /** Where a text points as a whole, by what its words mean and how much they say; none where none means anything. */
   readonly directionOf: (terms: readonly Term[]) => Float32Array | undefined
   /** The languages that each idea may be in, in the order of the texts (`languagesOf`). */
@@ -107,63 +113,66 @@ export const createVocabulary = (
   }
 
   const known = new Set(all.flat())
-  const wordsIn = (words: readonly string[]) => new Set(joined(words, (word) => known.has(word)))
+  const wordsIn = (words: readonly string[]) => [...new Set(joined(words, (word) => known.has(word)))]
+  const read = all.map(wordsIn)
 
   const having = new Map<string, number[]>()
-  all.forEach((words, idea) => {
-    for (const word of wordsIn(words)) listIn(having, word).push(idea)
+  read.forEach((words, idea) => {
+    for (const word of words) listIn(having, word).push(idea)
   })
-  const terms = new Map<string, Term>(
-    Array.from(having, ([word, ideas]) => [word, { word, ideas, weight: weightOf(word, ideas) }]),
-  )
+  const terms = Array.from(having, ([word, ideas], at): Term => {
+    return { word, at, ideas, weight: weightOf(word, ideas) }
+  })
+  const byWord = new Map(terms.map((term) => [term.word, term]))
+  const termOf = (word: string): Term =>
+    byWord.get(word) ?? { word, at: undefined, ideas: [], weight: weightOf(word, []) }
 
-  const made = Array.from(terms.values(), (term) => ({
-    term,
-    pieces: pieces(term.word),
-    place: placeOf(term.word),
-  }))
-  const saying = new Map<Meaning, { readonly term: Term; readonly language: number }[]>()
-  for (const { term } of made)
-    meanings.of(term.word).forEach((meaning, language) => {
-      if (meaning && isSpoken(language, term.ideas)) listIn(saying, meaning).push({ term, language })
+  const saying = new Map<Meaning, { readonly at: number; readonly language: number }[]>()
+  const withPiece = new Map<string, number[]>()
+  const made = terms.map(({ word, ideas }, at) => {
+    meanings.of(word).forEach((meaning, language) => {
+      if (meaning && isSpoken(language, ideas)) listIn(saying, meaning).push({ at, language })
     })
+    const own = pieces(word)
+    for (const piece of own) listIn(withPiece, piece).push(at)
+    return { word, pieces: own, place: placeOf(word) }
+  })
   const said = [...saying.keys()]
-  const withPiece = new Map<string, (typeof made)[number][]>()
-  for (const one of made) for (const piece of one.pieces) listIn(withPiece, piece).push(one)
+  const saidBy = [...saying.values()]
 
-  const nearTo = (asked: Term): ReadonlyMap<Term, number> => {
-    const { word } = asked
-    const closest = new Map<Term, number>()
-    const add = (term: Term, closeness: number) => {
-      if (closeness > (closest.get(term) ?? 0)) closest.set(term, closeness)
-    }
+  const closest = new Float64Array(terms.length)
+  const shared = new Uint16Array(terms.length)
+  const findNear = ({ word, at: same, ideas }: Term): Near => {
+    closest.fill(0)
+    shared.fill(0)
     const mine = pieces(word)
     const own = placeOf(word)
-    const shared = new Map<(typeof made)[number], number>()
-    for (const piece of mine)
-      for (const one of withPiece.get(piece) ?? []) shared.set(one, (shared.get(one) ?? 0) + 1)
-    for (const [{ term, pieces: theirs, place }, count] of shared)
-      if (!areOthers(own, place))
-        add(term, likeByPieces(word, term.word, (2 * count) / (mine.size + theirs.size)))
+    for (const piece of mine) for (const at of withPiece.get(piece) ?? []) shared[at] = (shared[at] ?? 0) + 1
+    for (let at = 0; at < shared.length; at += 1) {
+      const count = shared[at] ?? 0
+      const other = count > 0 ? made[at] : undefined
+      if (other && !areOthers(own, other.place))
+        closest[at] = likeByPieces(word, other.word, count, mine.size, other.pieces.size)
+    }
     meanings.of(word).forEach((meaning, language) => {
-      if (!meaning || !isSpoken(language, asked.ideas)) return
+      if (!meaning || !isSpoken(language, ideas)) return
       const like = meanings.nearTo(meaning, said)
-      like.meanings.forEach((other, at) => {
-        const closeness = like.closeness[at] ?? 0
-        for (const one of saying.get(other) ?? [])
-          add(one.term, one.language === language ? closeness : closeness * acrossLanguages)
-      })
+      for (let index = 0; index < like.places.length; index += 1)
+        for (const one of saidBy[like.places[index] ?? -1] ?? []) {
+          const closeness = (like.closeness[index] ?? 0) * (one.language === language ? 1 : acrossLanguages)
+          if (closeness > (closest[one.at] ?? 0)) closest[one.at] = closeness
+        }
     })
-    const same = terms.get(word)
-    if (same) closest.set(same, 1)
-    return closest
+    if (same !== undefined) closest[same] = 1
+    return nearIn(closest)
+  }
+  const near = new Map<string, Near>()
+  const nearTo = (term: Term): Near => {
+    const found = near.get(term.word) ?? findNear(term)
+    near.set(term.word, found)
+    return found
   }
 
-  const termsOf = (text: string): readonly Term[] =>
-    Array.from(
-      wordsIn(heard(text)),
-      (word) => terms.get(word) ?? { word, ideas: [], weight: weightOf(word, []) },
-    )
   /** Where a term points in the first of the languages in which it is said here. */
   const pointing = (term: Term): Float32Array | undefined =>
     meanings.of(term.word).find((meaning, language) => meaning && isSpoken(language, term.ideas))?.direction
@@ -180,7 +189,9 @@ export const createVocabulary = (
 
   return {
     spoken,
-    termsOf,
+    terms,
+    ofIdeas: read.map((words) => words.map(termOf)),
+    termsOf: (text) => wordsIn(heard(text)).map(termOf),
     directionOf,
     nearTo,
   }

@@ -24,9 +24,15 @@ const ofSlip = 0.7
 /** Below it, vectors say nothing. */
 const leastMeaning = 0.25
 
-/** How like two words are by the pieces they share (`share`, twice those of both over those of each), from 0 to 1. */
-export const likeByPieces = (one: string, other: string, share: number): number =>
-  Math.max(share < leastPieces ? 0 : share - 0.1, isSlip(one, other) ? ofSlip : 0)
+/** A slip changes no more pieces of a word: two letters that changed places are in four. */
+const mostOfSlip = 4
+
+/** How like two words are by how many pieces they share, of how many each has, from 0 to 1. */
+export const likeByPieces = (one: string, other: string, shared: number, ofOne: number, ofOther: number) => {
+  const share = (2 * shared) / (ofOne + ofOther)
+  const mayBeSlip = shared >= Math.max(ofOne, ofOther) - mostOfSlip
+  return Math.max(share < leastPieces ? 0 : share - 0.1, mayBeSlip && isSlip(one, other) ? ofSlip : 0)
+}
 
 /** How like two words are by what they mean (`cosine` of their vectors), up to 0.43: "Monday" is used as "Friday" is. */
 export const likeByMeaning = (cosine: number): number => (cosine < leastMeaning ? 0 : (cosine - 0.15) / 2)
