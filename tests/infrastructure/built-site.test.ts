@@ -150,14 +150,40 @@ it('has phones keep each live form as it is here, and nothing else', () => {
   expect(script.length).toBeLessThan(12_000)
 })
 
-it('has every script and style packed, too', () => {
-  const names = readdirSync(join(site, 'assets')).filter(isPacked)
-  expect(readdirSync(join(site, 'brotli/assets')).sort()).toEqual(names.sort())
-  const differing = names.filter((name) => {
-    const packed = readFileSync(join(site, 'brotli/assets', name))
-    return !brotliDecompressSync(packed).equals(readFileSync(join(site, 'assets', name)))
-  })
+it('has every script, style and document of a path packed, too', () => {
+  const assets = readdirSync(join(site, 'assets')).filter(isPacked)
+  const documents = sitePaths.map((path) => join(path, 'index.html').replace(/^\//, ''))
+  const names = [...assets.map((name) => `assets/${name}`), ...documents]
+  const packed = readdirSync(join(site, 'brotli'), { recursive: true }).map(String)
+  expect(names.filter((name) => !packed.includes(name))).toEqual([])
+  const differing = names.filter(
+    (name) =>
+      !brotliDecompressSync(readFileSync(join(site, 'brotli', name))).equals(readFileSync(join(site, name))),
+  )
   expect(differing).toEqual([])
+})
+
+/** What a server sends before it waits for the first answer: ten packets. */
+const firstFlight = 14_600
+/** Of the two answers, as HTTP/2 sends them. */
+const headersOfTwo = 100
+/** They have more to say. */
+const twoFlights = ['/', '/products']
+
+it.each(sitePaths.filter((path) => !twoFlights.includes(path)))(
+  'has the document of %s and its styles arrive at once',
+  (path) => {
+    const files = [join(path, 'index.html'), ...stylesIn(documentOf(path))]
+    expect(weigh(files) + headersOfTwo).toBeLessThan(firstFlight)
+  },
+)
+
+it('keeps no page from the browser’s memory for Back and Forward', () => {
+  const leaving = readdirSync(join(site, 'assets')).filter((name) =>
+    /["'`](?:before)?unload["'`]/.test(readFileSync(join(site, 'assets', name), 'utf8')),
+  )
+  // The browser asks whether to leave while a field of a promise is unsaved, and only then.
+  expect(leaving.map((name) => name.replace(/-.{7}\.js$/, ''))).toEqual(['LateTab'])
 })
 
 it('holds nothing of the form service that its functions call, and none of the words that get an answer flagged', () => {

@@ -25,8 +25,6 @@ import { pageDocument, pageFiles, sharedStyles } from './page-document.ts'
 
 const compress = promisify(brotliCompress)
 
-const packedTypes = /\.(?:js|css)$/
-
 /** How distances are written: which is the least is found by trying, and a file's size swings by as much with each hash in it. */
 const ways = [
   [0, 0],
@@ -60,22 +58,23 @@ const packed = async (plain: Buffer): Promise<Buffer> => {
   return tried.reduce((least, one) => (one.length < least.length ? one : least))
 }
 
+/** What is packed of a built site: scripts and styles, and the document of each path. */
+const isPacked = (file: string): boolean => /^assets\/.*\.(?:js|css)$|(?:^|\/)index\.html$/.test(file)
+
 /**
- * Writes each script and style of a built site's /assets again under /brotli/assets, packed as small as it goes. A
- * delivery network packs in passing, and the tenth that it leaves is a tenth of what a phone in a full hall waits for.
- * The edge gives them to browsers that take them. (infra/constructs/website/page-functions.ts)
+ * Writes each script, style and document of a built site again under /brotli, packed as small as it goes. A delivery
+ * network packs in passing, and the tenth that it leaves is a tenth of what a phone in a full hall waits for: of a
+ * document it decides whether that and its styles come at once. The edge gives them to browsers that take them.
+ * (infra/constructs/website/page-functions.ts)
  */
 const writePackedFiles = async (folder: string): Promise<void> => {
-  const assets = join(folder, 'assets')
-  const target = join(folder, 'brotli/assets')
-  await mkdir(target, { recursive: true })
-  const names = await readdir(assets)
+  const names = await readdir(folder, { recursive: true })
   await Promise.all(
-    names
-      .filter((name) => packedTypes.test(name))
-      .map(async (name) => {
-        await writeFile(join(target, name), await packed(await readFile(join(assets, name))))
-      }),
+    names.filter(isPacked).map(async (name) => {
+      const target = join(folder, 'brotli', name)
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, await packed(await readFile(join(folder, name))))
+    }),
   )
 }
 

@@ -43,7 +43,7 @@ function gone(response) {
 /** Name of the file that says what the browser needs to know of its stage. */
 export const configFile = 'config.json'
 
-/** Name of the folder that has the website's scripts and styles once more, packed by Brotli, under their own paths. */
+/** Name of the folder that has the website's scripts, styles and documents once more, packed by Brotli, under their own paths. */
 export const packedFolder = 'brotli'
 
 /** What the edge knows of a website. */
@@ -137,7 +137,7 @@ function fileFor(uri) {
 /** The code of the website's two functions, as CloudFront runs them. */
 interface PageFunctions {
   /**
-   * Viewer request: a screen is served its document, a file is served as it is, or packed to a browser that takes it
+   * Viewer request: a screen is served its document, a file is served as it is, both packed to a browser that takes it
    * so, and anything else the document that says so. Nothing is redirected, so no path can send a visitor to another
    * site, and the browser's address, query and all, stays as it is.
    */
@@ -151,21 +151,28 @@ interface PageFunctions {
   readonly response: string
 }
 
-/** The part by which a script or a style is served as the build packed it, to whom that is of use. */
-const packedFor = `
+/**
+ * The part by which a script, a style or a document is served as the build packed it, to whom that is of use. What
+ * operators have published has no other copy.
+ */
+const packedFor = (site: string): string => `
+function isPacked(uri) {
+  if (/^\\/assets\\/.*\\.(js|css)$/.test(uri)) return true;
+  return ${existsSync(join(site, packedFolder, 'index.html'))} && /\\/index\\.html$/.test(uri) && files.indexOf(uri) !== -1;
+}
 function packedFor(uri, headers) {
   var accepted = headers['accept-encoding'] ? headers['accept-encoding'].value : '';
   var takesBrotli = accepted.split(',').some(function (one) {
     return /^\\s*br\\s*(;|$)/i.test(one) && !/;\\s*q=0(\\.0*)?\\s*$/i.test(one);
   });
-  return takesBrotli && /^\\/assets\\/.*\\.(js|css)$/.test(uri) ? '/${packedFolder}' + uri : uri;
+  return takesBrotli && isPacked(uri) ? '/${packedFolder}' + uri : uri;
 }`
 
 /** The functions for the website built into a folder. */
 export const pageFunctions = (site: string): PageFunctions => {
   const shared = fileFor(pageTable(site)).trim()
   return {
-    request: `${shared}${packedFor}
+    request: `${shared}${packedFor(site)}
 function handler(event) {
   var request = event.request;
   request.uri = packedFor(fileFor(request.uri), request.headers);

@@ -51,6 +51,8 @@ interface FileGroup {
 
 const hashedFiles = 'assets/*'
 const packedFiles = `${packedFolder}/*`
+const packedHashedFiles = `${packedFolder}/${hashedFiles}`
+const packedDocuments = `${packedFolder}/*index.html`
 /** What operators have published is no file of the website: a deployment leaves it where it is. */
 const publishedFiles = `${resultsFolder.slice(1)}*`
 
@@ -88,7 +90,11 @@ export class WebsiteFiles extends Construct {
     // Hashed files come first, and stay: an open tab of the old site may still ask for its own.
     const hashed = { sources: [site], cacheControl: forEver, exclude: ['*'], prune: false }
     const assets = this.deploy('Assets', { ...hashed, include: [hashedFiles] })
-    const packed = this.deploy('Packed', { ...hashed, include: [packedFiles], contentEncoding: 'br' })
+    const packed = this.deploy('Packed', { ...hashed, include: [packedHashedFiles], contentEncoding: 'br' })
+    const documents = this.deploy('PackedPages', {
+      ...{ sources: [site], cacheControl: revalidated, contentEncoding: 'br', prune: false },
+      ...{ exclude: ['*'], include: [packedDocuments] },
+    })
     const pages = this.deploy('Pages', {
       sources: [site, ...notFoundDocument(props.site)],
       cacheControl: revalidated,
@@ -103,7 +109,8 @@ export class WebsiteFiles extends Construct {
       cacheControl: revalidated,
       prune: false,
     })
-    pages.node.addDependency(assets, packed, config)
+    documents.node.addDependency(assets, packed)
+    pages.node.addDependency(documents, config)
     this.acknowledgeCopier(pages)
   }
 

@@ -220,6 +220,7 @@ describe('a website whose screens have documents of their own', () => {
     for (const path of ['laserfocus', 'products', 'products/block-party', 'sample'])
       write(`${path}/index.html`)
     for (const nothing of ['404.html', 'products/404.html']) write(nothing)
+    write('brotli/index.html')
     const made = pageFunctions(folder)
     request = viewerRequestFunction(made.request)
     response = viewerResponseFunction(made.response)
@@ -250,6 +251,20 @@ describe('a website whose screens have documents of their own', () => {
       const answer = response(requestFor(seen), { status: 200, headers: {}, body: Buffer.alloc(0) })
       expect(answer.status).toBe(status)
     }
+  })
+
+  it.each([
+    ['/products/block-party', '/brotli/products/block-party/index.html', 200],
+    ['/sample/', '/brotli/sample/index.html', 200],
+    ['/', '/brotli/index.html', 200],
+    ['/products/karaoke', '/products/404.html', 404],
+    ['/results/gala', '/results/gala/index.html', 200],
+  ])('serves %s to a browser that takes Brotli from %s', (path, file, status) => {
+    const asked = requestFor(path)
+    const takesBrotli = { ...asked, headers: { ...asked.headers, 'accept-encoding': 'gzip, br' } }
+    expect(request(takesBrotli)).toMatchObject({ path: file })
+    const answer = response(requestFor(file), { status: 200, headers: {}, body: Buffer.alloc(0) })
+    expect(answer.status).toBe(status)
   })
 })
 
