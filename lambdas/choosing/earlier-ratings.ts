@@ -1,7 +1,7 @@
 import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { SaidOf } from './said.ts'
-import { followSayings, type Session } from './session.ts'
+import { followSayings, type HeldSayings, type Session } from './session.ts'
 
 interface Parts {
   readonly log: Pick<RowLog, 'state' | 'deskRows'>
@@ -14,14 +14,18 @@ interface Parts {
  */
 export const createEarlierRatings = ({ log, said: saidOf }: Parts) => {
   const counts = new Map<number, number>()
+  // A call may end before it has read all of a session: the next one goes on.
+  const begun = new Map<number, HeldSayings>()
   const read = async (session: number, options: CallOptions): Promise<number> => {
     const known = counts.get(session)
     if (known !== undefined) return known
-    const { rows } = await followSayings(log, 'rating', session, undefined, options)
+    const keep = (held: HeldSayings) => begun.set(session, held)
+    const { rows } = await followSayings(log, 'rating', session, begun.get(session), options, { keep })
     const { ratings } = await saidOf({ rows, course: undefined }, () => null, options)
     const count = ratings.filter(({ passed }) => !passed).length
     // One without any may be the next: nobody was shown it yet.
     if (count > 0) counts.set(session, count)
+    begun.delete(session)
     return count
   }
   /** The last session that is over, where none is told: one that is a rehearsal was cleared. */

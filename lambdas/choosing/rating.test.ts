@@ -374,6 +374,30 @@ describe('what is told', () => {
     expect(await read()).not.toBe(heard)
   })
 
+  it('of a long round is read on where a call had to end', async () => {
+    const { scene, session } = await rated()
+    const begun = await scene.run(scene.log.settled('laser-focus'))
+    await scene.ideasOf(1_500)
+    await scene.rate(session, { idea: 1, impact: 7, effort: 2 })
+    let pages = 0
+    const log = {
+      ...scene.log,
+      settled: (...asked: Parameters<typeof scene.log.settled>) => {
+        pages += 1
+        return pages % 2 === 0 ? Promise.reject(new Error('The time is over.')) : scene.log.settled(...asked)
+      },
+    }
+    const reader = createSessionReader('rating', { log, clock: scene.time.now })
+    let calls = 0
+    let known: Awaited<ReturnType<typeof reader.read>> | undefined
+    while (!known && calls < 10) {
+      calls += 1
+      known = await scene.run(reader.read()).catch(() => undefined)
+    }
+    expect(known?.ideas.shown.size).toBe(begun.lastRow + 1_500)
+    expect(calls).toBeGreaterThan(2)
+  })
+
   it('is left as it is once who deals knows enough', async () => {
     const { scene, session } = await rated()
     const reader = createSessionReader('rating', { log: scene.log, mostRows: 2, clock: scene.time.now })

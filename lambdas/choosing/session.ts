@@ -51,7 +51,8 @@ interface HeldIdeas extends Ideas {
   readonly turn: number
 }
 
-interface HeldSayings extends Sayings {
+/** The same, with the last turn that is in it. */
+export interface HeldSayings extends Sayings {
   readonly rows: Map<number, DeskRow>
   readonly turn: number
 }
@@ -66,11 +67,18 @@ const noIdeas = (round: number): HeldIdeas => ({
   show: {},
 })
 
+/**
+ * Takes what is known after each page: of a round that is longer than one call may read, the next call goes on where this
+ * one had to end.
+ */
+type Keep<Held> = (held: Held) => void
+
 /** Follows the ideas as any reader does: what is new, and what has turned. The same object where nothing is. */
 const followIdeas = async (
   log: Log,
   before: HeldIdeas | undefined,
   options: CallOptions,
+  keep: Keep<HeldIdeas>,
 ): Promise<HeldIdeas> => {
   let held = before ?? noIdeas(1)
   for (;;) {
@@ -87,6 +95,7 @@ const followIdeas = async (
     const { show = {} } = news
     const isSame = rowsTo === held.lastRow && turnsTo === turn && isDeepStrictEqual(show, held.show)
     if (!isSame) held = { round, shown, lastRow: rowsTo, turn: turnsTo, show }
+    keep(held)
     if (rowsTo >= lastRow && turnsTo >= revision) return held
   }
 }
@@ -102,7 +111,7 @@ export const followSayings = async (
   session: number,
   before: HeldSayings | undefined,
   options: CallOptions,
-  mostRows = Infinity,
+  { mostRows = Infinity, keep }: { readonly mostRows?: number; readonly keep?: Keep<HeldSayings> } = {},
 ): Promise<HeldSayings> => {
   const nothing = (turn: number): HeldSayings => ({ session, upTo: 0, rows: new Map(), turn })
   let held = before?.session === session ? before : nothing(0)
@@ -122,6 +131,7 @@ export const followSayings = async (
         held = { ...held, turn: turned.turnsTo ?? turned.revision }
       }
     }
+    keep?.(held)
     if (held.upTo >= page.numbered && held.turn >= page.revision) return held
   }
   return held
@@ -176,11 +186,11 @@ export const createSessionReader = <Kind extends ChoosingLog>(
   }
 
   const look = async (options: CallOptions): Promise<Session<Kind>> => {
-    // What half a look has changed is right all the same: whoever looks again goes on from there.
-    ideas = await followIdeas(log, ideas, options)
+    ideas = await followIdeas(log, ideas, options, (held) => (ideas = held))
     const course = shownCourse(kind, ideas.show)
     if (!course || course.round !== ideas.round) return sessionOf(ideas, undefined, undefined, options)
-    sayings = await followSayings(log, kind, course.session, sayings, options, mostRows)
+    const keep = (held: HeldSayings) => (sayings = held)
+    sayings = await followSayings(log, kind, course.session, sayings, options, { mostRows, keep })
     return sessionOf(ideas, sayings, course, options)
   }
 
