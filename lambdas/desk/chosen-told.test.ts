@@ -3,6 +3,7 @@ import { stateIn } from '#lambdas/http/test-support/desk-scene.ts'
 import { ballotOf, voteScene } from '#lambdas/choosing/test-support/vote-scene.ts'
 import { captureOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
 import type { DeskState } from '#shared/desk/desk.ts'
+import { createChosenTold } from './chosen-told.ts'
 
 beforeEach(() => void captureOutput())
 
@@ -147,4 +148,34 @@ it('what was promised in a rehearsal is gone with it', async () => {
   await change({ kind: 'clear-rehearsal' })
   expect(await lists()).toEqual([])
   expect(stateIn(await read(keeps)).chosen).toEqual([])
+})
+
+it('of a long round is read on where a call had to end', async () => {
+  const { log: whole, ideasOf, run, time, sealKeys } = await voteScene()
+  await ideasOf(1_200)
+  let reads = 0
+  const log = {
+    ...whole,
+    read: (...asked: Parameters<typeof whole.read>) => {
+      reads += 1
+      return reads % 2 === 0 ? Promise.reject(new Error('The time is over.')) : whole.read(...asked)
+    },
+  }
+  const none = () => Promise.resolve([])
+  const told = createChosenTold({
+    ...{ log, sealKeys, weight: undefined, clock: time.now },
+    courses: { all: none },
+    shortlists: { read: none },
+    promises: { read: none, readAll: () => Promise.resolve(new Map()) },
+    preparations: { read: () => Promise.resolve({ words: [] }) },
+  } as unknown as Parameters<typeof createChosenTold>[0])
+  const state = await run(whole.state('laser-focus'))
+  let lines: Awaited<ReturnType<typeof told.ofRound>> | undefined
+  let calls = 0
+  while (!lines && calls < 9) {
+    calls += 1
+    lines = await run(told.ofRound(state, [])).catch(() => undefined)
+  }
+  expect(lines).toHaveLength(10)
+  expect(calls).toBeGreaterThan(2)
 })

@@ -39,6 +39,11 @@ interface Known extends Pick<NonNullable<Parameters<typeof chosenIdeas>[1]>, 'vo
   readonly asOf: string
 }
 
+/** What was read of a round before a call had to end: the next one goes on from there. */
+interface Begun extends Pick<Known, 'ideas'> {
+  readonly from: number
+}
+
 /**
  * Tells the chosen ideas of a round with what is promised of each, by the same rule as reports and files
  * (`chosenIdeas`). Make one a container and keep it: where nothing is new it reads what is promised, and nothing else.
@@ -56,21 +61,24 @@ export const createChosenTold = ({
   const isOutBy = madeOfWords((words) => createIsOutOfWords('laser-focus', words))
   const nothing = () => {
     const sessions: RoomSources['known'] = new Map()
-    return { at: clock(), rounds: new Map<number, Known>(), sessions }
+    return { at: clock(), rounds: new Map<number, Known>(), begun: new Map<string, Begun>(), sessions }
   }
   let held: ReturnType<typeof nothing> | undefined
   const heldNow = () => {
     if (!held || clock() - held.at >= heldMs) held = nothing()
     return held
   }
-  const ideasIn = async (round: number, options: CallOptions): Promise<Known['ideas']> => {
+  const ideasIn = async (round: number, asOf: string, options: CallOptions): Promise<Known['ideas']> => {
     const isOut = isOutBy((await preparations.read(options)).words)
-    const ideas: ReturnType<typeof ideaIn>[] = []
-    for (let from = 1; ;) {
+    const { begun } = heldNow()
+    const name = `${round} ${asOf}`
+    for (let read = begun.get(name) ?? { ideas: [], from: 1 }; ;) {
+      const { from } = read
       const page = await log.read('laser-focus', { from, limit: rowLimits.page, round }, options)
-      ideas.push(...page.rows.map((stored) => ideaIn(stored, isOut(stored))))
-      if (page.lastRow < from) return ideas
-      from = page.lastRow + 1
+      if (page.lastRow < from) return read.ideas
+      const more = page.rows.map((stored) => ideaIn(stored, isOut(stored)))
+      read = { ideas: [...read.ideas, ...more], from: page.lastRow + 1 }
+      begun.set(name, read)
     }
   }
   const knownOf = async (round: number, asOf: string, options: CallOptions): Promise<Known> => {
@@ -78,7 +86,7 @@ export const createChosenTold = ({
     const before = rounds.get(round)
     if (before?.asOf === asOf) return before
     const sources = { log, courses, sealKeys, weight, known: sessions }
-    const ideas = await ideasIn(round, options)
+    const ideas = await ideasIn(round, asOf, options)
     const votes = await votesHeldIn(sources, [round], options)
     const tables = new Map(ideas.map(({ row, table }) => [row, table]))
     // A vote says more than ratings, which may be many.
@@ -87,6 +95,7 @@ export const createChosenTold = ({
       : await ratingHeldIn(sources, round, (row) => tables.get(row), options)
     const known = { ideas, votes, rated, stars: await shortlists.read(round, options), asOf }
     rounds.set(round, known)
+    heldNow().begun.delete(`${round} ${asOf}`)
     return known
   }
   const linesOf = async (

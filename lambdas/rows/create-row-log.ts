@@ -119,7 +119,8 @@ export const createRowLog = (parts: Pick<LogStore, 'client' | 'tableName'> & Par
     state: (form, options) => named(readState(logOf(form, options), rounds)),
     deskRows: (form, question, recent, options) =>
       ofOneMoment(form, options, (log) => readDeskRows(log, { rounds, earlier }, question, recent)),
-    keptRows: (form, round, options) => namedEach(keptRows(() => longLogOf(form, options), round)),
+    keptRows: (form, round, options) =>
+      namedEach(keptRows(() => longLogOf(form, options), round, options?.behind)),
     privateRows: (form, round, options) =>
       namedEach(privateRows(() => longLogOf(form, options), round, options?.span)),
   }

@@ -312,8 +312,15 @@ export interface RowLog {
     recent: number,
     options?: CallOptions,
   ): Promise<DeskRows>
-  /** Every answer of a round in order, of every standing, for exports: read as it is asked for, never held as a whole. */
-  keptRows(form: RowLogName, round: number, options?: CallOptions): AsyncIterable<KeptRow>
+  /**
+   * Every answer of a round in order, of every standing, for exports, or those behind a row: read as it is asked for, never
+   * held as a whole.
+   */
+  keptRows(
+    form: RowLogName,
+    round: number,
+    options?: CallOptions & { readonly behind?: number },
+  ): AsyncIterable<KeptRow>
   /** The personal fields of a round's rows that are still kept, or of those of a span, in the order of rows. */
   privateRows(
     form: RowLogName,

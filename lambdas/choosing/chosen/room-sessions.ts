@@ -16,8 +16,15 @@ export interface RoomSources {
   readonly sealKeys: Pick<SealKeys, 'read'>
   /** What the stage does with what looks like a flood. */
   readonly weight: string | undefined
-  /** What revealed sessions said, for whoever asks again: that stands still. */
-  readonly known?: Map<string, ReadonlyMap<number, DeskRow>> | undefined
+  /** What revealed sessions said, for whoever asks again: that stands still. Of a long one it may be a part. */
+  readonly known?: Map<string, HeldSayings> | undefined
+}
+
+/** What a session said, by rows, up to one of them. */
+interface HeldSayings {
+  readonly rows: Map<number, DeskRow>
+  upTo: number
+  isWhole: boolean
 }
 
 /** The sessions of some rounds of ideas, revealed or not, the earliest first. @throws StoreUnavailable */
@@ -41,7 +48,7 @@ const revealedIn = async <Kind extends ChoosingLog>(
 ): Promise<readonly Courses[Kind][]> =>
   (await sessionsIn(...asked)).filter(({ revealed }) => revealed !== undefined)
 
-/** What was said in a session that is revealed, by rows. */
+/** What was said in a session that is revealed, by rows: read on from where the call before had to end. */
 const sayingsOf = async (
   { log, known }: RoomSources,
   kind: ChoosingLog,
@@ -49,13 +56,17 @@ const sayingsOf = async (
   options: CallOptions,
 ): Promise<ReadonlyMap<number, DeskRow>> => {
   const name = `${kind} ${session}`
-  const held = known?.get(name)
-  if (held) return held
-  const rows = new Map<number, DeskRow>()
-  for await (const { row, at, answer, standing, sealed, browser } of log.keptRows(kind, session, options))
-    rows.set(row, { row, at, answer, standing, origin: { sealed: sealed === true, browser } })
-  known?.set(name, rows)
-  return rows
+  const held = known?.get(name) ?? { rows: new Map<number, DeskRow>(), upTo: 0, isWhole: false }
+  known?.set(name, held)
+  if (held.isWhole) return held.rows
+  const behind = held.upTo
+  for await (const kept of log.keptRows(kind, session, { ...options, behind })) {
+    const { row, at, answer, standing, sealed, browser } = kept
+    held.rows.set(row, { row, at, answer, standing, origin: { sealed: sealed === true, browser } })
+    held.upTo = row
+  }
+  held.isWhole = true
+  return held.rows
 }
 
 /** A vote of a room, and what came of it. */
