@@ -111,7 +111,10 @@ export const followSayings = async (
   session: number,
   before: HeldSayings | undefined,
   options: CallOptions,
-  { mostRows = Infinity, keep }: { readonly mostRows?: number; readonly keep?: Keep<HeldSayings> } = {},
+  {
+    mostRows = Infinity,
+    keep,
+  }: { readonly mostRows?: number | undefined; readonly keep?: Keep<HeldSayings> } = {},
 ): Promise<HeldSayings> => {
   const nothing = (turn: number): HeldSayings => ({ session, upTo: 0, rows: new Map(), turn })
   let held = before?.session === session ? before : nothing(0)

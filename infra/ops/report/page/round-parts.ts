@@ -33,7 +33,7 @@ export const chartLabel = ({ written }: Pick<RoundTold, 'written'>): string =>
 const mostSpread = (size: ChartSize): number =>
   ({ third: 60, cell: 150, low: 300, half: 400 } as Partial<Record<ChartSize, number>>)[size] ?? 900
 
-/** Whether ideas at one place are one dot, which says how many they are. */
+/** Whether ideas that would overlap are one dot, which says how many they are. */
 export const areStacked = ({ written }: Pick<RoundTold, 'written'>, size: ChartSize): boolean =>
   written.length > mostSpread(size)
 
@@ -69,7 +69,7 @@ export const chartHeading = (report: Pick<Report, 'rounds'>, { round, tables, wr
 /** What the dots are: small, on a phone, they have no numbers. */
 const caption = (round: RoundTold, size: ChartSize): string => {
   const [numbers, how] = areStacked(round, size)
-    ? ['The number is the table’s; ×4 is four ideas at one place.', '']
+    ? ['The number is the table’s; ×4 is four ideas close together.', '']
     : [
         'The number is the table’s.',
         'Where ideas would overlap they stand side by side; a thin line leads to the exact place. ',

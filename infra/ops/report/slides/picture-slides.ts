@@ -74,7 +74,7 @@ export const chartSlide = (report: Report, round: RoundTold, chart: DeckPicture)
       { id: 3, name: 'How to read it' },
       { x: 944, y: 34, w: 284, h: 58 },
       (areStacked(round, 'large')
-        ? ['×4 is four ideas at one place.']
+        ? ['×4 is four ideas close together.']
         : [`${countOf(round.written.length, 'idea')}.`, 'The number is the table’s.']
       ).map((words) => [{ text: words, isOurs: true }]),
       { size: type.body, colour: colours.quiet, align: 'r', anchor: 'ctr' },

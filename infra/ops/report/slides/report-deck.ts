@@ -49,8 +49,9 @@ const partsOf = (round: RoundTold): readonly Pick<QuarterTold, 'name' | 'count' 
 const ideaTables = (report: Report, round: RoundTold): readonly Slide[] =>
   partsOf(round).flatMap(({ name, count, ideas }) => {
     const shown = report.ideas > mostListed ? ideas.slice(0, someOf.quarter) : ideas
+    const which = shown.length < ideas.length ? 'The best ideas' : 'Every idea'
     return tableSlides({
-      heading: [inRound(report, round.round, 'Every idea'), ...(name === '' ? [] : [name])].join(', '),
+      heading: [inRound(report, round.round, which), ...(name === '' ? [] : [name])].join(', '),
       isOurs: true,
       name: 'Ideas',
       note: leftOut(shown.length, ideas.length),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { figures } from '#shared/text/figures.ts'
 import { chipsOf } from '../gather/gather-chips.ts'
 import { Choice } from '../parts/Choice.tsx'
 import { DeskIcon } from '../parts/DeskIcon.tsx'
@@ -23,7 +24,7 @@ export const WhichAnswers = ({ list: { filter, choices, choose }, piles }: Which
     value,
     label: (
       <>
-        {label} {count !== undefined && <b>{count}</b>}
+        {label} {count !== undefined && <b>{figures(count)}</b>}
       </>
     ),
   }))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DeskState } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
 import type { LiveForm } from '#shared/rows/row.ts'
+import { figures } from '#shared/text/figures.ts'
 import { classNames } from '#lib/class-names.ts'
 import { AnswerBody } from '../answers/AnswerBody.tsx'
 import { agoWords, describeAnswer } from '../answers/describe-answer.ts'
@@ -145,12 +146,12 @@ export const StageUnder = ({
         <dl className={styles.figures}>
           <div>
             <dt>{!isExact ? 'came in' : count === 1 ? 'answer' : 'answers'}</dt>
-            <dd>{count}</dd>
+            <dd>{figures(count)}</dd>
           </div>
           {state.waiting > 0 && state.mode !== 'hold' && (
             <div>
               <dt>waiting</dt>
-              <dd>{state.waiting}</dd>
+              <dd>{figures(state.waiting)}</dd>
             </div>
           )}
           <div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { mayDo } from '#shared/desk/scopes.ts'
+import { figures } from '#shared/text/figures.ts'
 import { useLatePart } from '#lib/late-code/use-late-part.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Crowd } from '../parts/Crowd.tsx'
@@ -52,7 +53,7 @@ export const StageBlock = (picture: Picture) => {
           <p className={styles.line}>As of {clockTime(state.now)}.</p>
         ) : isHeld ? (
           <p className={styles.waits}>
-            <b>{state.waiting}</b> waiting
+            <b>{figures(state.waiting)}</b> waiting
           </p>
         ) : (
           <p className={styles.line}>{stateLine(state, names)}</p>

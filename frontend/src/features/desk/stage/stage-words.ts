@@ -1,10 +1,9 @@
 import type { DeskState } from '#shared/desk/desk.ts'
+import { counted, figures } from '#shared/text/figures.ts'
 import type { Held, Reading } from '../state/followed-form.ts'
 import { formRecords } from '#shared/forms/form-records.ts'
 import { nameOf, type QuadrantNames } from '../state/quadrant-names.ts'
 import type { Idea } from '../wall/ideas.ts'
-
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
 /** Whether walls have ideas in words in place of the chart: an idea in the spotlight is so on the chart. */
 export const isRead = ({ show: { read, spotlight }, round }: Pick<DeskState, 'show' | 'round'>): boolean =>
@@ -26,7 +25,7 @@ export const stateLine = (
 
 /** What is said while not all answers have been read. */
 export const readingWords = ({ has, of }: Reading): string =>
-  `Reading the wall…${has < of ? ` ${has} of ${of}` : ''}`
+  `Reading the wall…${has < of ? ` ${figures(has)} of ${figures(of)}` : ''}`
 
 /** What the picture of the wall is drawn from. */
 export interface Picture {

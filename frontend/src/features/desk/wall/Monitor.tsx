@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Show } from '#shared/desk/desk.ts'
 import { drawnShare, isDrawn } from '#shared/rows/lot.ts'
+import { figures } from '#shared/text/figures.ts'
 import { asClock } from '#lib/as-clock.ts'
 import { classNames } from '#lib/class-names.ts'
 import { nameOf, type QuadrantNames } from '../state/quadrant-names.ts'
@@ -51,19 +52,21 @@ export const Monitor = ({ ideas, reading, show, label, faded = false, names, lef
   const hasJoin = join === true && !compare
   const wide = hasJoin ? 20 : 29
   const gathered = useMemo(() => circlesOf(ideas), [ideas])
-  const dots = useMemo(() => {
-    // As the chart, which draws some of thousands.
-    const share = drawnShare(gathered.length)
+  // As the chart, which draws some of thousands.
+  const share = drawnShare(gathered.length)
+  const { dots, drawn } = useMemo(() => {
     const circles = gathered.filter(
       (idea) =>
         (quadrant === undefined || quadrantOf(idea) === quadrant) &&
         (idea.members !== undefined || isDrawn(idea.row, share)),
     )
-    return [false, true].flatMap((arePiles) => {
+    const dots = [false, true].flatMap((arePiles) => {
       const some = circles.filter(({ members }) => (members !== undefined) === arePiles)
       return bands.map((band) => ({ band, arePiles, path: dotsOf(some, band, wide) }))
     })
-  }, [gathered, quadrant, wide])
+    return { dots, drawn: circles.length }
+  }, [gathered, quadrant, share, wide])
+  const note = reading ?? (share < 1 ? `${figures(drawn)} drawn, by lot` : undefined)
   const lit = ({ row }: Idea): boolean => row === spotlight?.row
   const spotlit = gathered.find(lit) ?? ideas.find(lit)
   return (
@@ -97,9 +100,9 @@ export const Monitor = ({ ideas, reading, show, label, faded = false, names, lef
             </text>
           )}
           {spotlit && <Spotlit idea={spotlit} wide={wide} />}
-          {reading !== undefined && (
-            <text className={styles.name} x="28" y="160">
-              {reading}
+          {note !== undefined && (
+            <text className={styles.note} x="28" y="160">
+              {note}
             </text>
           )}
         </>

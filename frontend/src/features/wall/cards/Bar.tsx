@@ -5,8 +5,9 @@ import styles from './Bar.module.css'
 import { pairsInWords, whatTheyAre } from './words.ts'
 
 interface BarProps {
-  /** How many pairs there are, more than 0. */
+  /** How many pairs there are, more than 0, and how many more are on their way to this screen. */
   count: number
+  onTheirWay: number
   isListed: boolean
   /** It says how to join. */
   hasCorner: boolean
@@ -15,7 +16,7 @@ interface BarProps {
 }
 
 /** The band on top: whose wall it is, how many there are, and how those who come late join. */
-export const Bar = ({ count, isListed, hasCorner, isCovered }: BarProps) => {
+export const Bar = ({ count, onTheirWay, isListed, hasCorner, isCovered }: BarProps) => {
   const [number, pairs] = pairsInWords(count).split(' ')
   return (
     <header className={styles.bar} inert={isCovered}>
@@ -23,7 +24,7 @@ export const Bar = ({ count, isListed, hasCorner, isCovered }: BarProps) => {
       <p className={styles.count}>
         <b>{number}</b> {pairs}
       </p>
-      <p className={styles.says}>{isListed ? 'Everything, newest first.' : whatTheyAre(count)}</p>
+      <p className={styles.says}>{isListed ? 'Everything, newest first.' : whatTheyAre(count, onTheirWay)}</p>
       {hasCorner && (
         <>
           <p className={styles.address} data-long={isLong(location.host)}>

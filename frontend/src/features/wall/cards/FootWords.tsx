@@ -8,8 +8,9 @@ import styles from './Wall.module.css'
 import { fewPairs, heldInWords, readingInWords } from './words.ts'
 
 interface FootWordsProps {
-  /** How many pairs there are. */
+  /** How many pairs there are, and how many more are on their way to this screen. */
   count: number
+  onTheirWay: number
   pace: Pace
   mode: Mode
   isPaused: boolean
@@ -26,7 +27,7 @@ interface FootWordsProps {
 }
 
 const wordsFor = (props: FootWordsProps): string => {
-  const { count, pace, mode, isPaused, newest, lit, place, asOf } = props
+  const { count, onTheirWay, pace, mode, isPaused, newest, lit, place, asOf } = props
   if (asOf !== undefined) return `The wall lost its plug. Still holding ${count}.`
   if (count === 0) return 'No pairs yet. Somebody has to say hello first.'
   if (lit !== undefined) return `Pair ${lit + 1} of ${count}`
@@ -37,7 +38,7 @@ const wordsFor = (props: FootWordsProps): string => {
   if (isPaused) return 'Paused. Nothing lands until you go on.'
   if (count <= fewPairs && newest) return `Newest: ${newest.orangeCard} and ${newest.blueCard}`
   return readingInWords({
-    count,
+    ...{ count, onTheirWay },
     piles: pace.piles.length,
     waiting: waitingIn(pace),
     everyMs: usualPause(pace),

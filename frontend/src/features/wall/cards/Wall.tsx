@@ -102,7 +102,13 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
     >
       <h1 className={styles.unseen}>Combo Convo: the card wall</h1>
       {!isEmpty && !lit && (
-        <Bar count={count} isListed={mode === 'list'} hasCorner={hasCorner} isCovered={isCovered} />
+        <Bar
+          count={count}
+          onTheirWay={feed.onTheirWay}
+          isListed={mode === 'list'}
+          hasCorner={hasCorner}
+          isCovered={isCovered}
+        />
       )}
       {isEmpty && <EmptyWall />}
       {!isEmpty && lit && <Spotlight key={lit.row} pair={lit} />}
@@ -118,6 +124,7 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
       <footer className={styles.foot} inert={isCovered}>
         <FootWords
           {...{ count, pace, place, asOf, calm, hold, mode }}
+          onTheirWay={feed.onTheirWay}
           newest={chosen[0]}
           lit={lit && order.indexOf(lit.row)}
           isPaused={state.isPaused}

@@ -105,15 +105,21 @@ it.each([
   [400, 6, 13, 5000, 'Six at a time, a new one every 5 seconds. 13 wait in the pile.'],
   [7, 6, 0, 8000, 'Six at a time, a new one every 8 seconds. All 7 read in 1 minute.'],
 ])('of %i on %i piles, %i waiting, one every %i ms: %s', (count, piles, waiting, everyMs, words) => {
-  expect(readingInWords({ count, piles, waiting, everyMs })).toBe(words)
+  expect(readingInWords({ count, piles, waiting, onTheirWay: 0, everyMs })).toBe(words)
 })
 
 it('says that a room of thousands sees some of its pairs, and what a tile of the stack is', () => {
-  const crowd = { count: 100_000, piles: 6, waiting: 0, everyMs: 8000 }
+  const crowd = { count: 100_000, piles: 6, waiting: 0, onTheirWay: 0, everyMs: 8000 }
   expect(readingInWords(crowd)).toBe(
     'Six at a time, a new one every 8 seconds. An hour shows 450 of 100,000. A tile of the stack is 32 pairs.',
   )
   expect([5_000, 5_001, 10_000, 10_001].map(pairsATile)).toEqual([1, 2, 2, 4])
+})
+
+it('says how many more are on their way to it, and counts no strangers till then', () => {
+  expect(whatTheyAre(2_000, 98_000)).toBe('98,000 more on their way.')
+  const begun = { count: 42_000, piles: 6, waiting: 0, onTheirWay: 58_000, everyMs: 8000 }
+  expect(readingInWords(begun)).toBe('Six at a time, a new one every 8 seconds.')
 })
 
 it('says what waits', () => {

@@ -15,8 +15,9 @@ export const manyPairs = 100
 /** Up to so many there is no stack: all of them lie on a wide table. */
 export const fewPairs = 6
 
-/** What the band says of so many pairs. */
-export const whatTheyAre = (count: number): string => {
+/** What the band says of so many pairs, where so many more are on their way to this screen. */
+export const whatTheyAre = (count: number, onTheirWay = 0): string => {
+  if (onTheirWay > 0) return `${groupDigits(onTheirWay)} more on their way.`
   const strangers = evens[count - 1]
   if (strangers) return `${strangers} strangers found their other half.`
   if (count < manyPairs) return 'Read one, then go and find who wrote it.'
@@ -38,6 +39,8 @@ interface Reading {
   readonly count: number
   readonly piles: number
   readonly waiting: number
+  /** How many more are on their way to this screen. */
+  readonly onTheirWay: number
   /** Milliseconds until the next one. */
   readonly everyMs: number
 }
@@ -45,9 +48,10 @@ interface Reading {
 const hourMs = 3_600_000
 
 /** What the foot says of how the room reads. */
-export const readingInWords = ({ count, piles, waiting, everyMs }: Reading): string => {
+export const readingInWords = ({ count, piles, waiting, onTheirWay, everyMs }: Reading): string => {
   const pace = `${numbers[piles] ?? piles} at a time, a new one every ${everyMs / 1000} seconds.`
   if (waiting > 0) return `${pace} ${waiting} ${waiting === 1 ? 'waits' : 'wait'} in the pile.`
+  if (onTheirWay > 0) return pace
   // Of so many a room sees some: the newest first, then any.
   if (count > mostTold)
     return `${pace} An hour shows ${hourMs / everyMs} of ${groupDigits(count)}. A tile of the stack is ${pairsATile(count)} pairs.`

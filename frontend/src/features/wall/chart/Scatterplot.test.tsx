@@ -103,6 +103,7 @@ const calm = {
   events: [''],
   settings: ['The whole chart.'],
   digest: roomOf(4) as ReturnType<typeof roomOf> | undefined,
+  isReading: false,
   revealedAt: undefined as number | undefined,
   names,
 }
@@ -146,6 +147,19 @@ describe('the voice', () => {
     expect(result.current.said.number, 'said so often').toBe(2)
     wait(60_000)
     expect(heard).toHaveLength(2)
+  })
+
+  it('tells of what was there before it once all is read, and has nothing new then', () => {
+    const { heard, change, wait, result } = listen({ ...calm, isReading: true })
+    for (let count = 5; count < 9; count++) {
+      change({ digest: roomOf(count), isReading: true })
+      wait(6_000)
+    }
+    expect(heard).toEqual([])
+    change({ digest: roomOf(9) })
+    wait(6_000)
+    expect(heard).toEqual([expect.stringMatching(/^9 ideas\. The fullest quarter/)])
+    expect(result.current.fresh).toBe('')
   })
 
   it('says what happens at once, and the news only five seconds after it', () => {

@@ -1,3 +1,4 @@
+import { figures } from '#shared/text/figures.ts'
 import styles from './LiveBadge.module.css'
 
 interface LiveBadgeProps {
@@ -44,7 +45,7 @@ export const LiveBadge = ({
       `Live: ${polling ? (asOf === undefined ? 'polling' : 'no connection') : 'booting…'}`,
       `${ratings !== undefined ? `By the room: ${ratings} rating${ratings === 1 ? '' : 's'}` : tables === undefined ? (counts ?? `Rows: ${rows}`) : `Tables: ${tables}`}${
         tables === undefined && onTheirWay > 0
-          ? ` and ${onTheirWay} on their way`
+          ? ` and ${figures(onTheirWay)} on their way`
           : asOf === undefined
             ? ''
             : ` as of ${timeOfDay(asOf).slice(0, 5)}`

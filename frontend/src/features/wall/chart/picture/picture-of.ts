@@ -3,6 +3,7 @@ import { laserFocusQuestion } from '#shared/forms/laser-focus.ts'
 import { pictureGround } from '#shared/chart-picture/ground.ts'
 import type { ChartPicture, PictureGathered } from '#shared/chart-picture/picture.ts'
 import type { Quadrant } from '#shared/desk/scopes.ts'
+import { figures } from '#shared/text/figures.ts'
 import { layExact, laySpread, type LaidOut } from '../layout/lay-out.ts'
 import { enteredPiles } from '../layout/entered-piles.ts'
 import { textsIn, type TextMeasure } from '../layout/texts/use-idea-texts.ts'
@@ -122,7 +123,7 @@ export const pictureOf = (shown: Shown, measure: TextMeasure): ChartPicture => {
     quarter: quadrant && {
       quadrant,
       name: (names ?? usualNames)[quadrant - 1] ?? '',
-      count: `${ideasIn(all.filter((point) => isInPart(point, part)))} of ${ideasInWords(ideasIn(all))}`,
+      count: `${figures(ideasIn(all.filter((point) => isInPart(point, part))))} of ${ideasInWords(ideasIn(all))}`,
     },
   }
 }

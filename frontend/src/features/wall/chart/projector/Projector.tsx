@@ -159,6 +159,7 @@ export const Projector = ({
     ...{ quadrant: part && quadrant, layout: layoutKind, laid: frame?.layout, rated, voted },
     read: readNow.words,
     isUnsettled: isHushed || isMoving || !feed.loaded || gathered.words !== '',
+    isReading: feed.onTheirWay > 0,
     revealedAt: phase === 'up' ? hold.since : undefined,
     isLed: feed.desk !== undefined,
     sampled: crowd && `${crowd.sampled}. ${crowd.foot}`,

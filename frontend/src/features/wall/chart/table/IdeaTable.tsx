@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { pageOf } from './page-of.ts'
 import { useBorrowedFocus } from '../../screen/use-borrowed-focus.ts'
 import { placeInWords } from '#shared/choosing/rank.ts'
+import { figures } from '#shared/text/figures.ts'
 import { VisuallyHidden } from '#components/visually-hidden/VisuallyHidden.tsx'
 import { ideaText, labelOf, type Point } from '../rows/point.ts'
 import styles from './IdeaTable.module.css'
@@ -115,8 +116,8 @@ export const IdeaTable = ({ points, caption }: IdeaTableProps) => {
           {points.length === 0
             ? 'No ideas yet'
             : isGathered
-              ? `Page ${page + 1} of ${pages}`
-              : `${first + 1} to ${first + items.length} of ${points.length}`}
+              ? `Page ${figures(page + 1)} of ${figures(pages)}`
+              : `${figures(first + 1)} to ${figures(first + items.length)} of ${figures(points.length)}`}
         </p>
         {pages > 1 && (
           <>

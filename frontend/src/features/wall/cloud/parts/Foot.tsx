@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { KeyHints } from '../../keys/KeyHints.tsx'
 import { cloudKeys, type CloudKey, type CloudMoment } from '../keys/cloud-keys.ts'
+import { figures } from '#shared/text/figures.ts'
 import styles from './Foot.module.css'
 
 interface FootProps {
@@ -29,7 +30,7 @@ interface CountsProps {
 /** `314 answers · 114 different`, the number large. */
 export const Counts = ({ count, what, rest }: CountsProps) => (
   <p>
-    <b>{count}</b> {what}
+    <b>{figures(count)}</b> {what}
     {rest && <span className={styles.rest}> · {rest}</span>}
   </p>
 )

@@ -6,7 +6,7 @@ const crowd = { total: 6_000, different: 2_500, seated: 120, onTheirWay: 94_000 
 
 it('says how many phrases of a room of thousands have a seat, and how many answers land later', () => {
   expect(differentInWords(room)).toBe('114 different')
-  expect(differentInWords(crowd)).toBe('120 of 2,500 different have a seat · 94,000 on their way')
+  expect(differentInWords(crowd)).toBe('94,000 on their way · 120 of 2,500 different have a seat')
   expect(differentInWords({ ...crowd, seated: 2_500, onTheirWay: 0 })).toBe('2,500 different')
 })
 

@@ -13,13 +13,14 @@ interface Cloud {
 
 const isCrowd = ({ total, onTheirWay }: Cloud): boolean => total + onTheirWay > mostTold
 
-/** `114 different`; of a room of thousands how many of these have a seat, and how many answers land later. */
+/** `114 different`; of a room of thousands first how many answers land later, then how many phrases have a seat. */
 export const differentInWords = (cloud: Cloud): string => {
   const { different, seated, onTheirWay } = cloud
   if (!isCrowd(cloud)) return `${different} different`
   const all = `${figures(different)} different`
   const some = seated < different ? `${figures(seated)} of ${all} have a seat` : all
-  return onTheirWay > 0 ? `${some} · ${figures(onTheirWay)} on their way` : some
+  // A narrow wall cuts the end off.
+  return onTheirWay > 0 ? `${figures(onTheirWay)} on their way · ${some}` : some
 }
 
 /** The picture, for those who do not see it. */

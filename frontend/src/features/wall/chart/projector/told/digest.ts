@@ -1,4 +1,5 @@
 import { cutAtWord } from '#shared/text/cut-at-word.ts'
+import { figures } from '#shared/text/figures.ts'
 import { quadrants, type Quadrant } from '#shared/desk/scopes.ts'
 import { membersOf, whose, type Point } from '../../rows/point.ts'
 import { hasPlace } from '../../rows/rank-points.ts'
@@ -66,7 +67,7 @@ const sharesInWords = ({ points, shares }: Digest, names: Names): string => {
   const all = ideasIn(points)
   const rest = others.map((share) => `${nameOf(share, names)} ${percentOf(share.count, all)}`)
   const then = rest.length > 0 ? ` Then ${rest.join(', ')}.` : ''
-  return `The fullest quarter is ${nameOf(first, names)}: ${first.count} of ${all}, ${percentOf(first.count, all)}.${then}`
+  return `The fullest quarter is ${nameOf(first, names)}: ${figures(first.count)} of ${figures(all)}, ${percentOf(first.count, all)}.${then}`
 }
 
 const bestInWords = ({ best }: Digest): string =>
@@ -93,7 +94,7 @@ export const freshInWords = (before: Digest, { points }: Digest, names: Names): 
   if (!most || fresh.length === 0) return ''
   const name = nameOf(most, names)
   if (fresh.length === 1) return `1 new idea, ${name}`
-  return `${fresh.length} new ideas, ${most.count === fresh.length ? 'all' : `${most.count} of them`} ${name}`
+  return `${figures(fresh.length)} new ideas, ${most.count === fresh.length ? 'all' : `${figures(most.count)} of them`} ${name}`
 }
 
 const isSamePicture = (before: Digest, { points }: Digest): boolean => {

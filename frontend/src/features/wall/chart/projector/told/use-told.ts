@@ -10,6 +10,8 @@ interface Told extends Events, Omit<Settings, 'name'> {
   readonly points: readonly Point[]
   /** Nothing is known yet, or ideas are in the air. */
   readonly isUnsettled: boolean
+  /** More ideas are on their way to this screen. */
+  readonly isReading: boolean
   /** When the wall let go of what it held. */
   readonly revealedAt: number | undefined
   readonly names: Names
@@ -26,12 +28,14 @@ interface Told extends Events, Omit<Settings, 'name'> {
 
 /** What the wall says to those who cannot see it, and how they go about it. */
 export const useTold = (wall: Told) => {
-  const { points, isUnsettled, revealedAt, names, quadrant, laid, isLed, isReplaced, compared } = wall
+  const { points, isUnsettled, isReading, revealedAt, names, quadrant, laid, isLed, isReplaced, compared } =
+    wall
   const digest = useMemo(() => digestOf(points), [points])
   const { said, fresh } = useVoice({
     events: eventsInWords(wall),
     settings: settingsInWords({ ...wall, name: quadrant === undefined ? undefined : names[quadrant - 1] }),
     digest: isUnsettled ? undefined : digest,
+    isReading,
     revealedAt,
     names,
   })

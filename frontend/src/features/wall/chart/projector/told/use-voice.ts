@@ -14,6 +14,8 @@ interface VoiceInput {
   readonly settings: readonly string[]
   /** Undefined while there is nothing to tell of: before the first answer, and while ideas are in the air. */
   readonly digest: Digest | undefined
+  /** More ideas are on their way to this screen: of those that were there before it nothing is told until all are read. */
+  readonly isReading: boolean
   /** When the wall let go of what it held: this news does not wait. */
   readonly revealedAt: number | undefined
   readonly names: Names
@@ -26,7 +28,7 @@ const calmMs = 5000
  * The one voice of the chart for a screen reader: what happens is said at once; what is new among the ideas at most
  * every five seconds, together, and only where it differs from what was said before.
  */
-export const useVoice = ({ events, settings, digest, revealedAt, names }: VoiceInput) => {
+export const useVoice = ({ events, settings, digest, isReading, revealedAt, names }: VoiceInput) => {
   const [said, setSaid] = useState<Said>({ words: '', number: 0 })
   const [fresh, setFresh] = useState('')
   const saidAt = useRef(-Infinity)
@@ -50,8 +52,8 @@ export const useVoice = ({ events, settings, digest, revealedAt, names }: VoiceI
   }, [key, eventCount])
 
   useEffect(() => {
-    if (!digest) return undefined
     const before = told.current
+    if (!digest || (isReading && !before)) return undefined
     const words = newsInWords(before, digest, names)
     if (words === '') return undefined
     const isRevealed = revealedAt !== undefined && revealedAt !== lastReveal.current
@@ -71,7 +73,7 @@ export const useVoice = ({ events, settings, digest, revealedAt, names }: VoiceI
     }
     timer = setTimeout(tell)
     return () => clearTimeout(timer)
-  }, [digest, revealedAt, names])
+  }, [digest, isReading, revealedAt, names])
 
   return { said, fresh }
 }
