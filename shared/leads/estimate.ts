@@ -8,6 +8,7 @@ import { signalFields } from './signals.ts'
 const unknownProduct = 'Selected products must be products of the catalogue.'
 const noProduct = 'Select at least one product.'
 const unknownPlan = 'Plans must be plans on which the products are sold.'
+const unselectedPlan = 'Plans must be of products that are selected.'
 
 /** The ids of a selection as checked, in the order in which they were selected. */
 export const selectedProductIds = (selectedProducts: string): ProductId[] =>
@@ -41,16 +42,26 @@ const plansField = z.pipe(
 )
 
 /** What POST /api/estimate takes; unknown fields are refused. A list may be empty: some ask before they choose. */
-export const estimateSchema = z.strictObject({
-  name: nameField,
-  email: emailField,
-  eventDate: z.optional(dateField),
-  eventLocation: z.optional(locationField),
-  headcount: z.optional(headcountField),
-  message: z.optional(messageField),
-  selectedProducts: selectionField,
-  plans: z.optional(plansField),
-  ...signalFields,
-})
+export const estimateSchema = z
+  .strictObject({
+    name: nameField,
+    email: emailField,
+    eventDate: z.optional(dateField),
+    eventLocation: z.optional(locationField),
+    headcount: z.optional(headcountField),
+    message: z.optional(messageField),
+    selectedProducts: selectionField,
+    plans: z.optional(plansField),
+    ...signalFields,
+  })
+  .check(
+    z.refine(
+      ({ selectedProducts, plans = '' }) => {
+        const selected = selectedProductIds(selectedProducts)
+        return readWishes(plans).every(({ id }) => selected.includes(id))
+      },
+      { error: unselectedPlan, path: ['selectedProducts'] },
+    ),
+  )
 /** A checked and normalised estimate request. */
 export type Estimate = z.output<typeof estimateSchema>

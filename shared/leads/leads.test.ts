@@ -80,6 +80,14 @@ describe('the estimate payload', () => {
     expect(selectedProductIds('ping-poll,pong-poll,flag-finder')).toEqual(['ping-poll', 'flag-finder'])
   })
 
+  it('refuses a plan of a product that is not selected', () => {
+    const selectedProducts = 'ping-poll'
+    const plans = 'ping-poll:bring-us-in,flag-finder:do-it-yourself'
+    expect(faultOf(estimateSchema, { ...estimate, selectedProducts, plans })).toBe(
+      'Plans must be of products that are selected.',
+    )
+  })
+
   const plans = [
     ...['ping-poll', 'ping-poll:', 'ping-poll:free', 'pong:bring-us-in', 'vision-forest:do-it-yourself'],
     ...['ping-poll:bring-us-in,ping-poll:do-it-yourself', 7],
