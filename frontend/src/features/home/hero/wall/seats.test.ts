@@ -62,6 +62,21 @@ describe.each(names)('the %s wall', (name) => {
     expect(keysOf(after(...without.map(({ text }) => text), ...others))).toContain('word 29')
   })
 
+  it('has what the visitor says later as large as what came first: others give way', () => {
+    const said = [
+      'Better questions',
+      'Joy',
+      'Nothing at all',
+      'Honest feedback',
+      'More time outside',
+      'Trust',
+    ]
+    const mine = after(...said).filter(({ isMine }) => isMine)
+    expect(mine.map(({ lines }) => lines[0])).toEqual(said)
+    // A narrow one is drawn larger, and has less room.
+    expect(Math.min(...mine.map(({ size }) => size))).toBeGreaterThan(name === 'wide' ? 50 : 29)
+  })
+
   it('counts up in place', () => {
     const [before, now] = [after(), after(...Array.from({ length: 10 }, () => 'Lunch'))]
     const at = keysOf(before).indexOf('lunch')

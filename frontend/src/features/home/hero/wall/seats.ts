@@ -1,5 +1,5 @@
 import { loudFrom } from '#shared/cloud/loudness.ts'
-import { findPlace, isFree, type Box, type Field } from '#shared/cloud/places.ts'
+import { findPlace, isFree, overlap, type Box, type Field } from '#shared/cloud/places.ts'
 import type { Seated } from '#shared/cloud/seating.ts'
 import { boxOf, smallest, trackedBy, wishedSize, type Measure } from '#shared/cloud/type-size.ts'
 import { cutAtWord } from '#shared/text/cut-at-word.ts'
@@ -78,17 +78,23 @@ const fitting = (text: string, field: Field, measure: Measure): string => {
 }
 
 /**
- * Who makes room for the visitor's next, in turn: what fewest of us said, and then what the visitor said longest ago. The
- * loud ones of ours stay.
+ * Who may be asked to make room for the visitor's next, ever more, and with which of some sizes: nobody and what fewest of
+ * us said, for the largest; all of that, for a smaller one; and then what the visitor said longest ago. The loud ones of
+ * ours stay.
  */
-const givingWay = (phrases: readonly Phrase[], seats: readonly Seat[]): Seat | undefined => {
+const askedForRoom = (phrases: readonly Phrase[], seats: readonly Seat[], sizes: readonly number[]) => {
   const yielding = phrases.filter(
     ({ key, count }) =>
       seats.some((seat) => seat.key === key) && (count < loudFrom || !ours.some((one) => one.key === key)),
   )
   const quiet = yielding.filter(({ isMine }) => !isMine).toSorted((a, b) => a.count - b.count)
-  const gone = quiet[0] ?? yielding[0]
-  return seats.find(({ key }) => key === gone?.key)
+  const mine = yielding.filter(({ isMine }) => isMine)
+  const part = (some: readonly Phrase[], share: number) => some.slice(0, Math.ceil(some.length * share))
+  return [
+    ...[0, 1 / 4, 1 / 2, 1].map((share) => ({ asked: part(quiet, share), sizes: sizes.slice(0, 1) })),
+    { asked: quiet, sizes },
+    ...[1 / 4, 1 / 2, 1].map((share) => ({ asked: [...quiet, ...part(mine, share)], sizes })),
+  ]
 }
 
 /**
@@ -103,18 +109,15 @@ const withSeat = (
   measure: Measure,
 ): readonly Seat[] => {
   if (before.some((one) => one.key === key)) return before
-  const sizes = mineSizes.map((size) => size * field.scale)
   const line = fitting(text, field, measure)
-  let seats = before
-  let gone: Seat | undefined
-  do {
-    const left = gone?.key
-    seats = seats.filter((one) => one.key !== left)
-    const seat = seatFor({ key, line, sizes }, field, seats, measure, keptIn(field))
-    if (seat) return [...seats, seat]
-    gone = givingWay(phrases, seats)
-  } while (gone)
-  return seats
+  for (const { asked, sizes } of askedForRoom(phrases, before, mineSizes)) {
+    const staying = before.filter((seat) => asked.every((one) => one.key !== seat.key))
+    const scaled = sizes.map((size) => size * field.scale)
+    const seat = seatFor({ key, line, sizes: scaled }, field, staying, measure, keptIn(field))
+    // Of those who were asked, only who is in the way gives way.
+    if (seat) return [...before.filter((one) => staying.includes(one) || !overlap(one, seat)), seat]
+  }
+  return before
 }
 
 export type Seats = Readonly<Record<TryField, readonly Seat[]>>
