@@ -32,12 +32,15 @@ interface EstimateSheetProps {
 
 type Fact = readonly [term: string, fact: string]
 
+/** From so many letters on a fact may be set in lines, for the short ones beside it to stay whole. */
+const longFact = 24
+
 const Facts = ({ facts, className }: { facts: readonly Fact[]; className: string | undefined }) => (
   <dl className={className}>
     {facts
       .filter(([, fact]) => fact !== '')
       .map(([term, fact]) => (
-        <div key={term}>
+        <div key={term} data-long={fact.length > longFact || undefined}>
           <dt>{term}</dt>
           <dd>{fact}</dd>
         </div>
@@ -158,7 +161,10 @@ export const EstimateSheet = ({ wishes: listed, asked, onAnswered }: EstimateShe
       </div>
       <div className={styles.foot}>
         <p>
-          <b>{site.email}</b>
+          {/* As text, too: above it is drawn, with an i that no search finds. */}
+          <b>
+            {site.name}, {site.email}
+          </b>
           An estimate, not an invoice. Nobody owes anybody anything yet.
         </p>
         <svg viewBox="0 0 300 84" aria-hidden="true" focusable="false">
