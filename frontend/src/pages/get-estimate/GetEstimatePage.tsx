@@ -132,7 +132,7 @@ export const GetEstimatePage = () => {
       {hydrated && (
         <VisuallyHidden role="status">{gone && `${gone.name} removed. You can undo it.`}</VisuallyHidden>
       )}
-      {late && <late.ListNews gone={replaced} onBack={setReplaced} liked={liked} />}
+      {late && <late.ListNews gone={replaced} onBack={setReplaced} {...{ wishes, liked }} />}
       {isPriced && <PricedList {...{ wishes, late, gone }} onGone={setRemoved} onPlan={choosePlan} />}
       {hydrated && !isPriced && (
         <>

@@ -1,4 +1,4 @@
-import { readWishes } from '#shared/prices/wish.ts'
+import type { Wish } from '#shared/prices/wish.ts'
 import { estimateFormStore } from '../estimate-form-store.ts'
 import { ListInAddress } from './ListInAddress.ts'
 import { OtherTab } from './OtherTab.tsx'
@@ -7,6 +7,7 @@ import { PaperSheet } from './PaperSheet.tsx'
 import { useOnceSettled } from './use-settled.ts'
 
 interface ListNewsProps {
+  wishes: readonly Wish[]
   /** What has given way to the list of a link just now. */
   gone: readonly string[] | undefined
   /** It is the list again. */
@@ -19,14 +20,14 @@ interface ListNewsProps {
 }
 
 /** What comes to the list from elsewhere: a link's, another tab's; and what it needs to be sent and printed, before the network may be gone. */
-export const ListNews = ({ gone, onBack, liked: { list, isKept, replace } }: ListNewsProps) => {
+export const ListNews = ({ wishes, gone, onBack, liked: { list, isKept, replace } }: ListNewsProps) => {
   useOnceSettled(estimateFormStore.approach)
   return (
     <>
       <ListInAddress {...{ list, isKept }} />
       <OwnList key={gone?.join()} {...{ gone, list, replace, onBack }} />
       <OtherTab {...{ list, replace }} />
-      <PaperSheet wishes={readWishes(list.join())} />
+      <PaperSheet wishes={wishes} />
     </>
   )
 }
