@@ -2,7 +2,7 @@ import { apiPath, type LeadKind } from '#shared/routes.ts'
 import { ApiError, callApi } from '../api-client.ts'
 import { isExpired } from '../outbox/outbox-store.ts'
 import { retryUntilTaken } from '../outbox/retry.ts'
-import type { LeadAttempt } from './lead-draft.ts'
+import { isStillLeft, type LeadAttempt } from './lead-draft.ts'
 import type { LeadFaults } from './lead-form-state.ts'
 import { sortFaults } from './sort-faults.ts'
 
@@ -34,18 +34,54 @@ const send = async (kind: LeadKind, attempt: LeadAttempt): Promise<void> => {
 }
 
 /**
- * Sends a lead, whose form has these fields, until the server has taken it, or refused it for good.
- * @param signal ends it: nothing comes of it then.
- * @param tell called for each failure after the first attempts; sending goes on all the same.
- * @returns undefined once it is taken, or why it never will be.
+ * Waits until no other tab sends this form, and keeps others waiting until the signal ends it, or the tab is gone. Where
+ * the browser cannot tell tabs of each other, nobody waits.
+ */
+const takeTurn = (form: string, signal: AbortSignal): Promise<void> => {
+  const { locks } = navigator as Partial<Navigator>
+  if (!locks) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const hold = () => {
+      resolve()
+      return new Promise((end) => signal.addEventListener('abort', end))
+    }
+    locks.request(form, { signal }, hold).catch(reject)
+  })
+}
+
+interface LeadDelivery {
+  /** Ends it: nothing comes of it then. */
+  readonly signal: AbortSignal
+  /** Another tab has left it: while that one goes on with it, this one waits. */
+  readonly isLeft: boolean
+  /** Called for each failure after the first attempts; sending goes on all the same. */
+  readonly tell: (trouble: LeadTrouble) => void
+}
+
+interface DeliveredForm {
+  /** Under which tabs know it. */
+  readonly name: string
+  readonly kind: LeadKind
+  readonly fields: readonly string[]
+}
+
+/**
+ * Sends a lead until the server has taken it, or refused it for good.
+ * @returns undefined once it is taken, or why it never will be; `elsewhere` where another tab has done with it.
  * @throws the signal's reason.
  */
 export const deliverLead = async (
-  { kind, fields }: { readonly kind: LeadKind; readonly fields: readonly string[] },
+  { name, kind, fields }: DeliveredForm,
   attempt: LeadAttempt,
-  signal: AbortSignal,
-  tell: (trouble: LeadTrouble) => void,
-): Promise<LeadRefusal | undefined> => {
+  { signal, isLeft, tell }: LeadDelivery,
+): Promise<LeadRefusal | 'elsewhere' | undefined> => {
+  const turn = takeTurn(name, signal)
+  // What was pressed here goes out at once; its turn is for those who come after.
+  turn.catch(() => undefined)
+  if (isLeft) {
+    await turn
+    if (!isStillLeft(name, attempt)) return 'elsewhere'
+  }
   try {
     await retryUntilTaken(
       () => send(kind, attempt),

@@ -14,6 +14,8 @@ export interface LeadDraft<Field extends string> {
   readonly attempt?: LeadAttempt | undefined
   /** It is to be sent again until it is taken. */
   readonly isSending?: boolean
+  /** Another tab has left it. */
+  readonly isLeft?: boolean
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -33,13 +35,20 @@ const readLeft = (name: string, now: number): unknown => {
   return undefined
 }
 
+/** Whether an attempt is what is left to be sent: nobody has sent it, or another in its place. */
+export const isStillLeft = (name: string, { idempotencyKey }: LeadAttempt): boolean => {
+  const left = readSession(name, 'localStorage')
+  return isRecord(left) && readAttempt(left.attempt)?.idempotencyKey === idempotencyKey
+}
+
 /** The draft kept under a name; an empty one, begun at `now`, where there is none or none that can be read. */
 export const readDraft = <Field extends string>(
   name: string,
   fields: readonly Field[],
   now: number,
 ): LeadDraft<Field> => {
-  const found = readSession(name) ?? readLeft(name, now)
+  const own = readSession(name)
+  const found = own ?? readLeft(name, now)
   if (!isRecord(found)) return { values: emptyValues(fields), since: now }
   const kept = isRecord(found.values) ? found.values : {}
   const values = Object.fromEntries(
@@ -51,6 +60,7 @@ export const readDraft = <Field extends string>(
     since: typeof found.since === 'number' ? found.since : now,
     attempt,
     isSending: found.isSending === true && attempt !== undefined && !isExpired(attempt, now),
+    isLeft: own === undefined,
   }
 }
 
@@ -65,9 +75,11 @@ export const keepDraft = <Field extends string>(
   before: LeadDraft<Field>,
 ): void => {
   const isEmpty = draft.attempt === undefined && Object.values(draft.values).every((value) => value === '')
-  const record = { ...draft, attempt: draft.attempt && toKept(draft.attempt) }
+  const { isLeft: _, ...own } = draft
+  const record = { ...own, attempt: draft.attempt && toKept(draft.attempt) }
   if (isEmpty) forgetSession(name)
   else writeSession(name, record)
   if (draft.isSending) writeSession(name, record, 'localStorage')
-  else if (before.isSending) forgetSession(name, 'localStorage')
+  else if (before.isSending && before.attempt && isStillLeft(name, before.attempt))
+    forgetSession(name, 'localStorage')
 }

@@ -95,8 +95,8 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
   }
 
   resume = (): void => {
-    const { attempt, isSending } = this.#current()
-    if (attempt && isSending && !this.#sending) this.#deliver(attempt)
+    const { attempt, isSending, isLeft } = this.#current()
+    if (attempt && isSending && !this.#sending) this.#deliver(attempt, isLeft)
   }
 
   approach = (): void => {
@@ -212,16 +212,25 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     this.#deliver(isSame ? attempt : { idempotencyKey: createIdempotencyKey(), madeAt: now, body })
   }
 
-  #deliver(attempt: LeadAttempt) {
+  #deliver(attempt: LeadAttempt, isLeft = false) {
     const signal = this.#begin()
-    this.#keep({ attempt, isSending: true })
+    // What another tab has left stays that one's, for as long as it goes on with it.
+    if (!isLeft) this.#keep({ attempt, isSending: true, isLeft })
     this.#change({ phase: 'sending', isTrying: false, faults: {}, remark: '' })
     this.#insist(bringDelivery, signal)
       .then(({ deliverLead }) =>
-        deliverLead(this.#setup, attempt, signal, (phase) => this.#change({ phase, isTrying: true })),
+        deliverLead(this.#setup, attempt, {
+          signal,
+          isLeft,
+          tell: (phase) => this.#change({ phase, isTrying: true }),
+        }),
       )
       .then(
-        (refusal) => (refusal ? this.#fail(refusal) : this.#succeed()),
+        (outcome) => {
+          if (outcome === undefined) this.#succeed('sent', attempt)
+          else if (outcome === 'elsewhere') this.#succeed('idle')
+          else this.#fail(outcome)
+        },
         () => {
           if (!signal.aborted) this.#giveUp()
         },
@@ -234,12 +243,12 @@ class DraftedForm<Field extends string> implements LeadFormStore<Field> {
     this.#change({ phase: 'unreachable', isTrying: false })
   }
 
-  #succeed() {
+  /** The form begins anew: its lead is taken, or another tab has done with it. */
+  #succeed(phase: 'sent' | 'idle', taken?: LeadAttempt) {
     const values = emptyValues(this.#setup.fields)
-    const taken = this.#current().attempt
     this.#stop()
     this.#keep({ values, since: Date.now(), attempt: undefined, isSending: false })
-    this.#change({ phase: 'sent', isTrying: false, sent: this.#state.values, taken, values })
+    this.#change({ phase, isTrying: false, sent: this.#state.values, taken, values })
   }
 
   #fail({ faults, remark, isKeySpent }: LeadRefusal) {
