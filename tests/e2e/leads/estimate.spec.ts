@@ -4,7 +4,14 @@ import { expect, test } from '../../rig/browser/e2e.ts'
 import { readPdf } from '../../rig/files/read-pdf.ts'
 import { estimate } from '../steps/estimate-page.ts'
 import { heart, like } from '../steps/frame-page.ts'
-import { expectNothingPersonal, fillInLead, mockLeads, visitor, watchAddresses } from '../steps/lead-steps.ts'
+import {
+  expectNothingPersonal,
+  fillInLead,
+  holdLeads,
+  mockLeads,
+  visitor,
+  watchAddresses,
+} from '../steps/lead-steps.ts'
 
 test.describe('where things move', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -104,8 +111,28 @@ test('the request does not go out with half a date, then does, is thanked for, a
   await expect(form.thanks).toBeHidden()
   await expect(form.name).toHaveValue('')
   await expect(form.products).toHaveCount(2)
+  await expect(form.sentAlready).toContainText(/HT(?:-[0-9A-F]{4}){2}/)
   await form.send.click()
   await expect(form.name).toBeFocused()
+  await form.remove('Flag Finder').click()
+  await expect(form.sentAlready).toBeHidden()
+})
+
+test('what one tab sends no other tab does, whatever its list', async ({ page, context }) => {
+  const release = await holdLeads(page, 'estimate')
+  await page.goto('/get-estimate?products=combo-convo')
+  const form = estimate(page)
+  await fillInLead(page)
+  await form.send.click()
+  const other = await context.newPage()
+  const posted = await mockLeads(other, 'estimate')
+  await other.goto('/get-estimate?products=flag-finder')
+  await expect(other.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  release()
+  await expect(form.thanks).toBeVisible()
+  await expect(estimate(other).send).toBeVisible()
+  await expect(estimate(other).name).toHaveValue('')
+  expect(posted).toEqual([])
 })
 
 test('what another tab does to the list is said, and taken back at a press', async ({ page, context }) => {

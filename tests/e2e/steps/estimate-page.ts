@@ -23,6 +23,8 @@ export const estimate = (page: Page) => {
     range: main.getByRole('region', { name: 'Indicative range' }),
     /** A row that was removed, as it folds up and all below it moves. */
     leaving: main.locator('li[inert]'),
+    /** Once the thanks are closed. */
+    sentAlready: main.getByText('You have sent this list:'),
     remove: (name: string) => main.getByRole('button', { name: `Remove ${name}` }),
     copy: main.getByRole('button', { name: /Copy the link to this list|Link copied/ }),
     thanks: page.getByRole('dialog', { name: 'Thank you Maya Okafor, your form has been submitted!' }),

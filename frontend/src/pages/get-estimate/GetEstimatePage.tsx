@@ -101,7 +101,7 @@ const PricedList = ({ wishes, late, gone, onGone, onPlan }: PricedListProps) => 
           {late && <late.ListFoot wishes={wishes} />}
         </DeskFoot>
       </EstimateDesk>
-      <EstimateForm wishes={wishes}>{late && <late.ListSoon wishes={wishes} />}</EstimateForm>
+      <EstimateForm wishes={wishes}>{late && <late.BesideRequest wishes={wishes} />}</EstimateForm>
     </>
   )
 }

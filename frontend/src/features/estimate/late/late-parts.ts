@@ -1,5 +1,6 @@
+export { BesideRequest } from './BesideRequest.tsx'
 export { Counting } from './Counting.tsx'
-export { ListSoon, RowSoon } from './HowSoon.tsx'
+export { RowSoon } from './HowSoon.tsx'
 export { ListFoot } from './ListFoot.tsx'
 export { ListNews } from './ListNews.tsx'
 export { WhoRunsIt } from './WhoRunsIt.tsx'

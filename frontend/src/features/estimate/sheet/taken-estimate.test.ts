@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Wish } from '#shared/prices/wish.ts'
 import { emptyLeadForm, type LeadFormState } from '#lib/lead-form/lead-form-state.ts'
 import type { EstimateField } from '../estimate-form-store.ts'
 import { sheetMatter } from './taken-estimate.ts'
@@ -29,7 +30,16 @@ it('is of the request that was sent, with the name that it was sent under', () =
   expect(matterOf({ ...sent, phase: 'sent' })).toMatchObject({ values: typed, wishes, at: 2000 })
 })
 
-it('is of the list again once the thanks are closed', () => {
+it('stays the request’s once the thanks are closed, until the list changes or another one is begun', () => {
+  const wishes = [{ id: 'flag-finder', plan: 'bring-us-in' }] as const
+  const numberOf = (state: Partial<LeadFormState<EstimateField>>, now: readonly Wish[] = wishes) =>
+    sheetMatter({ ...empty, ...sent, ...state }, now, 1000).taken?.reference
+  expect(numberOf({})).toBe('HT-0C0A-5F7E')
+  expect(numberOf({ values: typed })).toBe(undefined)
+  expect(numberOf({}, [{ id: 'flag-finder' }])).toBe(undefined)
+})
+
+it('is of the list again once that has changed', () => {
   expect(matterOf({ ...sent, phase: 'idle' })).toMatchObject({
     values: empty.values,
     wishes: listed,
