@@ -7,6 +7,9 @@ import { peopleOf } from './stated-ranges.ts'
 export const budgets = ['5000', '7500', '8000', '10000', '15000', '25000'] as const
 export const groupSizes = ['40', '100', '200', '300', '400', '500', '600', '1000', '4000'] as const
 
+/** Under this name the tab keeps what was asked for last: the request begins with it. */
+export const limitsRecord = 'limits'
+
 /** What a product costs on a plan, or at least without one: nothing where it is not sold so, or has no price at all. */
 const leastOn = (product: Product, plan: PlanId | undefined): number | undefined =>
   plan ? priceOn(product, planNames[plan]) : spanOf(product)?.low

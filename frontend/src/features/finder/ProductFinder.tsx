@@ -3,7 +3,9 @@ import type { PlanId } from '#shared/prices/plans.ts'
 import { writeWish } from '#shared/prices/wish.ts'
 import { DocumentMeta } from '#components/document-meta/DocumentMeta.tsx'
 import type { PageMeta } from '#content/meta/page-meta.ts'
+import { limitsRecord } from '#content/prices/limits.ts'
 import type { Product } from '#content/schema.ts'
+import { writeSession } from '#lib/session-record.ts'
 import { Button } from '#components/button/Button.tsx'
 import type { Choices } from './choices.ts'
 import { finderStore, type FinderStore } from './finder-store.ts'
@@ -118,6 +120,7 @@ export const ProductFinder = ({
             for (const { id } of changingPlan(shortlist, limits.plan, next.plan, { isLiked, planOf }))
               onPlan(id, next.plan || undefined)
             store.dispatch({ type: 'limit', limits: next })
+            writeSession(limitsRecord, next)
           }}
           like={(product) => like(product, planFor(product, limits.plan))}
           isLiked={isLiked}

@@ -1,3 +1,5 @@
+import { limitsRecord } from '#content/prices/limits.ts'
+import { writeSession } from '#lib/session-record.ts'
 import { useHere, useLocation, useNavigate } from '#lib/router/router.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { filters } from './filters.ts'
@@ -33,6 +35,7 @@ export const useListing = (): Listing => {
     const { pathname, search: now, state } = here()
     const query = new URLSearchParams(now)
     edit(query)
+    writeSession(limitsRecord, Object.fromEntries(query))
     navigate(
       { pathname, search: query.toString() },
       { replace: state === by, state: by, preventScrollReset: true },
