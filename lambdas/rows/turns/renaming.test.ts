@@ -73,6 +73,17 @@ describe.each(['hide', 'withdraw'] as const)('the idea whose words are a pile’
     expect(await twice.names()).toEqual([said[0]])
   })
 
+  it('lies there no more: it was taken out before, or into another pile', async () => {
+    const out = await scene()
+    await out.run(out.log.apart(form, 1, span(1), 'fridays0'))
+    await out.leave[how](1)
+    expect(await out.names()).toEqual(['Fridays without meetings'])
+    const moved = await scene()
+    await moved.run(moved.log.gather(form, 1, span(1), { id: 'another0', name: 'Of another desk' }))
+    await moved.leave[how](1)
+    expect(await moved.names()).toEqual(['Fridays without meetings'])
+  })
+
   it('is known by the beginning of a long one, also while the room rates, and of two', async () => {
     const { leave, names, run, log } = await scene({
       name: 'Friday is the day on which nobody calls for a meeting,…',

@@ -51,15 +51,16 @@ export const renameBefore = async (
   if (!isLiveForm(form)) return
   await followTurns(log, turns)
   const revision = turns.list.length
-  const named = new Map<Pile['id'], { readonly name: string; readonly rows: number[] }>()
-  for (const row of leaving) {
-    const pile = pileAt(turns, row, 'shown', revision)
-    if (!pile) continue
-    const { rows } = named.get(pile.id) ?? { rows: [] }
-    named.set(pile.id, { name: pile.name, rows: [...rows, row] })
-  }
-  for (const [id, { name, rows }] of named) {
-    const staying = pileRows(turns, id, revision)
+  /** Those that leave of each pile in which they lie or once lay: taken out of it, they may have left their words. */
+  const ofPiles = new Map<Pile['id'], number[]>()
+  for (const row of new Set(leaving))
+    for (const id of new Set(turns.pilesOfRow.get(row)?.flatMap(([, pile]) => pile?.id ?? [])))
+      ofPiles.set(id, [...(ofPiles.get(id) ?? []), row])
+  for (const [id, rows] of ofPiles) {
+    const lying = pileRows(turns, id, revision)
+    const [name] = lying.flatMap(([row]) => pileAt(turns, row, 'shown', revision)?.name ?? [])
+    if (name === undefined) continue
+    const staying = lying
       .filter(([row, is]) => is === 'shown' && !rows.includes(row))
       .map(([row]) => row)
       .slice(0, mostRead)
