@@ -134,12 +134,15 @@ it('in an evening it is left to that to say why, and whether the wall is whole',
 })
 
 it('says what came every 20 s, nothing of what was there, and the same again as news', () => {
-  const { result, rerender } = renderHook(useNewAnswers, { initialProps: 0 })
-  const passed = (count: number) => {
-    rerender(count)
+  const { result, rerender } = renderHook(({ count, isReading }) => useNewAnswers(count, isReading), {
+    initialProps: { count: 0, isReading: true },
+  })
+  const passed = (count: number, isReading = false) => {
+    rerender({ count, isReading })
     pass(20_000)
     return result.current
   }
+  expect([20, 40].map((count) => passed(count, true))).toEqual(['', ''])
   expect([60, 61, 61, 62, 64, 63].map(passed)).toEqual([
     '',
     '1 new answer',

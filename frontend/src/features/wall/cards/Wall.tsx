@@ -84,7 +84,7 @@ export const Wall = ({ feed }: { feed: FeedSnapshot<Pair> }) => {
   const lightUp = (row: number) => change(() => light(row, feed.round))
 
   const whereId = useId()
-  const news = useNewAnswers(count)
+  const news = useNewAnswers(count, feed.onTheirWay > 0)
   const place = Math.max(0, state.at === undefined ? 0 : order.indexOf(state.at))
   const isEmpty = count === 0
   const hasTable = mode === 'wall' || mode === 'join'
