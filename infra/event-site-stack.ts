@@ -54,7 +54,8 @@ export class EventSiteStack extends Stack {
     const api = new Api(this, 'Api', { settings, table, originKeys, linkKey, bundles })
     const keys = { originKey: originKeys.sent, linkKeys: accepted }
     const website = new Website(this, 'Website', { api, ...keys, site, settings })
-    new WebsiteFiles(this, 'WebsiteFiles', { bucket: website.bucket, site, settings })
+    const files = new WebsiteFiles(this, 'WebsiteFiles', { bucket: website.bucket, site, settings })
+    website.pageRequest.node.addDependency(files.packedPages)
     const siteUrl = `https://${website.hostName}`
     const leads = new LeadRelay(this, 'Leads', { settings, leads: answers, siteUrl, bundles })
     new Observability(this, 'Observability', {

@@ -79,6 +79,8 @@ const formWorker = (site: string, { offlineForms = true }: StageSettings): ISour
 
 /** Copies the built website into its bucket, each group of files with its caching. */
 export class WebsiteFiles extends Construct {
+  /** The packed documents: whatever sends browsers to them waits until they are there. */
+  readonly packedPages: Construct
   private readonly props: WebsiteFilesProps
   private readonly logGroup: LogGroup
 
@@ -111,6 +113,7 @@ export class WebsiteFiles extends Construct {
     })
     documents.node.addDependency(assets, packed)
     pages.node.addDependency(documents, config)
+    this.packedPages = documents
     this.acknowledgeCopier(pages)
   }
 

@@ -142,6 +142,8 @@ const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 /** The site's one origin: a private bucket behind CloudFront, and the API under /api. */
 export class Website extends Construct {
   readonly bucket: IBucket
+  /** Leads each request for a page to its file. */
+  readonly pageRequest: cloudfront.Function
   /** Where visitors find the site. */
   readonly hostName: string
   readonly distributionId: string
@@ -152,6 +154,7 @@ export class Website extends Construct {
     this.props = props
     const { settings, api, originKey, linkKeys } = props
     this.bucket = websiteBucket(this, 'Bucket', settings)
+    this.pageRequest = edgeFunction(this, 'PageRequest', pageFunctions(props.site).request)
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
@@ -204,7 +207,6 @@ export class Website extends Construct {
 
   private pages(): cloudfront.BehaviorOptions {
     const { site, settings } = this.props
-    const { request, response } = pageFunctions(site)
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         originAccessControl: new cloudfront.S3OriginAccessControl(this, 'BucketAccess', {
@@ -226,11 +228,11 @@ export class Website extends Construct {
       functionAssociations: [
         {
           eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-          function: edgeFunction(this, 'PageRequest', request),
+          function: this.pageRequest,
         },
         {
           eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE,
-          function: edgeFunction(this, 'PageResponse', response),
+          function: edgeFunction(this, 'PageResponse', pageFunctions(site).response),
         },
       ],
     }
