@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hushingOf } from '#shared/choosing/hushing.ts'
 import { byOperations } from '#shared/desk/what-of-change.ts'
+import { writtenIn } from '#shared/forms/form-records.ts'
 import type { Pile } from '#shared/gather/pile.ts'
+import { namelessPile, pileNameOf } from '#shared/gather/pile-name.ts'
+import { isLiveForm, type LiveForm } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import type { Counter } from '../counter.ts'
+import { samePhrase } from '#shared/text/same-phrase.ts'
+import { type Counter, readCounter, visibleRow } from '../counter.ts'
 import { PileFull, RoomIsBusy } from '../errors.ts'
 import type { FormLog } from '../log-store.ts'
 import type { KnownRound } from '../round-cache.ts'
 import type { GatherOptions, RowSpan } from '../row-log.ts'
 import { rowLogSettings } from '../settings.ts'
+import type { Answer } from '../told.ts'
 import { demandRows, rowsIn } from '../upkeep/deciding.ts'
 import { type Draft, makeTurn, pileAt, pileRows, type Putting, standingAt } from './turns.ts'
 
@@ -26,12 +31,19 @@ const puttingOf = ({ by = byOperations, anyhow = false }: GatherOptions): Puttin
   ...(!anyhow && { demand: demandCalm }),
 })
 
+/** Whether a row's words are the name of a pile. */
+const namesIn =
+  (form: LiveForm, { name }: Pile) =>
+  ([, { answer }]: readonly [number, { readonly answer: Answer }]): boolean =>
+    samePhrase(pileNameOf(writtenIn(form, answer).join(' '))) === samePhrase(name)
+
 const draftOf = (gathered: readonly GatheredRow[], pile?: Pile): Draft | undefined =>
   gathered.length === 0 ? undefined : { rows: [], standing: 'shown', gathered, ...(pile && { pile }) }
 
 /**
  * Gathers rows of a round that are shown into a pile, out of any other one, and gives its name to all that lie in it: one
- * turn, so readers never see a pile with two names. @throws NoSuchRow, PileFull, RoomIsBusy
+ * turn, so readers never see a pile with two names. Words of a row that has left meanwhile, or that readers are not told
+ * yet, name no pile. @throws NoSuchRow, PileFull, RoomIsBusy
  */
 export const gather = async (
   log: FormLog,
@@ -43,18 +55,24 @@ export const gather = async (
   const { turns } = known
   await demandRows(log, known, spans)
   const rows = await rowsIn(log, known, spans)
+  const counter = await readCounter(log)
+  const toldTo = counter.round === turns.round ? visibleRow(counter) : Infinity
+  const namers = isLiveForm(log.form) && !options.anyhow ? rows.filter(namesIn(log.form, pile)) : []
   const draft = (revision: number): Draft | undefined => {
     const joining = rows
       .map(([row, stored]) => [row, standingAt(turns, row, stored, revision)] as const)
       .filter(([, standing]) => standing === 'shown' || (options.anyhow && standing !== 'withdrawn'))
+    const isTold = ([row]: readonly [number, ...unknown[]]) =>
+      row <= toldTo && joining.some(([joined]) => joined === row)
+    const named = namers.length === 0 || namers.some(isTold) ? pile : { ...pile, name: namelessPile }
     const all = new Map([...pileRows(turns, pile.id, revision), ...joining])
     if (all.size > rowLogSettings.turnRows)
       throw new PileFull(`${rowLogSettings.turnRows} ideas is the most for a pile.`)
     const isAsWanted = ([row, standing]: GatheredRow) =>
-      isDeepStrictEqual(pileAt(turns, row, standing, revision), pile)
+      isDeepStrictEqual(pileAt(turns, row, standing, revision), named)
     return draftOf(
       [...all].filter((one) => !isAsWanted(one)),
-      pile,
+      named,
     )
   }
   await makeTurn(log, turns, draft, puttingOf(options))

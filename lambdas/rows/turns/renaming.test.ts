@@ -46,6 +46,13 @@ const scene = async ({
 }
 
 describe.each(['hide', 'withdraw'] as const)('the idea whose words are a pile’s name leaves: %s', (how) => {
+  it('before it is gathered under its words: they name nothing', async () => {
+    const { leave, run, log, names } = await scene({ name: 'Meeting-free' })
+    await leave[how](1)
+    await run(log.gather(form, 1, span(1, 2, 3), { id: 'another0', name: said[0] }))
+    expect(await names()).toEqual([namelessPile, 'Meeting-free'])
+  })
+
   it('the most typical one that stays gives it another, before that', async () => {
     const { leave, names, run, log } = await scene()
     const { revision } = await run(log.settled(form))
@@ -116,4 +123,16 @@ it('has another name by then: that one stays', async () => {
   const slow = container({ mayName, client: clientBefore('TransactWriteCommand', renamed) })
   await run(slow.decide(form, 1, span(1), 'hide'))
   expect(await names()).toEqual(['Free Fridays'])
+})
+
+it('words that a hold keeps back name no pile, and the same ones that readers are told do', async () => {
+  const { run, log, container, stored, names } = await scene({ name: 'Meeting-free' })
+  await run(log.hold(form))
+  for (const [index, idea] of ['Not for your eyes', said[1]].entries())
+    await run(container().append(form, { idea }, { idempotencyKey: `late-${index}`, bodyHash: 'hash' }))
+  await run(log.number(stored))
+  await run(log.gather(form, 1, span(6, 4, 5), { id: 'another0', name: 'Not for your eyes' }))
+  expect(await names()).toEqual(['Meeting-free', namelessPile])
+  await run(log.gather(form, 1, span(7, 2, 4), { id: 'another0', name: said[1] }))
+  expect(await names()).toEqual(['Meeting-free', said[1]])
 })

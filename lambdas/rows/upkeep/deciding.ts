@@ -7,7 +7,8 @@ import type { FormLog } from '../log-store.ts'
 import { type KnownRound, rowsAt } from '../round-cache.ts'
 import type { Decision, RowSpan } from '../row-log.ts'
 import { renameBefore } from '../turns/renaming.ts'
-import { type FirstStanding, turnRows, unread } from '../turns/turns.ts'
+import { turnRows, unread } from '../turns/turns.ts'
+import type { PageRow } from '../items.ts'
 
 /**
  * What each decision makes of which rows. Whoever approves or keeps back has seen what waited: what somebody else has
@@ -47,8 +48,8 @@ export const rowsIn = async (
   log: FormLog,
   known: KnownRound,
   spans: readonly RowSpan[],
-): Promise<readonly FirstStanding[]> => {
-  const rows = new Map<number, FirstStanding>()
+): Promise<readonly (readonly [row: number, stored: PageRow])[]> => {
+  const rows = new Map<number, readonly [number, PageRow]>()
   for (const span of spans)
     for await (const { row, stored } of rowsAt(log, known, span, 0)) rows.set(row, [row, stored])
   return [...rows.values()]
