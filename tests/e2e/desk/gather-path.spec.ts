@@ -13,6 +13,9 @@ const said = [
   ...['A buddy for every new hire', 'Shares for everybody'],
 ] as const
 
+/** The words of these ideas that are in no address of the site's. */
+const wordsSaid = new RegExp([...said.join(' ').matchAll(/\p{L}{7,}/gu)].join('|'), 'iu')
+
 test('what says the same is gathered: from the first tap to the wall, with another desk and without a signal', async ({
   page: desk,
   context,
@@ -23,6 +26,10 @@ test('what says the same is gathered: from the first tap to the wall, with anoth
   const other = await context.newPage()
   await other.goto(path.site.desk)
   await desk.goto(path.site.desk)
+  const sent: string[] = []
+  context.on('request', (asked) => sent.push(`${decodeURIComponent(asked.url())} ${asked.postData() ?? ''}`))
+  /** What both desks sent since it was last asked for that has a word of somebody's. */
+  const withText = () => sent.splice(0).filter((one) => wordsSaid.test(one))
   const rows = await path.rows()
   const rowOf = (table: number): number => rows.get(table) ?? 0
   const button = (name: string | RegExp, page: Page = desk) => page.getByRole('button', { name })
@@ -58,6 +65,10 @@ test('what says the same is gathered: from the first tap to the wall, with anoth
     await search.fill('')
     await expect(add(8)).toContainText('found by you')
   })
+  await test.step('meanwhile no text left the browser, in no address and no body', async () => {
+    await expect.poll(() => sent).toContainEqual(expect.stringMatching(/\/languages-[^/]*\.txt/))
+    expect(withText()).toEqual([])
+  })
   await test.step('it is taken back, and nothing was sent; then it is gathered, and the other desk sees it', async () => {
     // Drawn by a thumb from the sign of one line to that of another.
     const sign = async (table: number) => {
@@ -81,6 +92,10 @@ test('what says the same is gathered: from the first tap to the wall, with anoth
     await chip(/^Piles 1/, other).check({ force: true })
     await expect(piles(other)).toContainText('×4')
     expect(Object.values(await onWall())).toEqual([[1, 2, 3, 8]])
+    const [named = '', ...others] = withText()
+    expect(others).toEqual([])
+    expect(named).toContain('"name":')
+    expect(named.replace(/"name":"[^"]*"/, '')).not.toMatch(wordsSaid)
   })
   await test.step('it is renamed, at the other desk', async () => {
     await piles(other).getByRole('button').first().click()
