@@ -124,16 +124,20 @@ export const PickScreen = (props: PickProps) => {
   const underWay = drawn && drawn.from !== drawn.to ? allBetween(picking, lines, drawn.from, drawn.to) : []
   const isThere = 'row' in from || room.piles.has(from.pile)
   const isAlone = view.alike !== undefined && lines.length === 0 && !isLooking && !view.isDeaf
+  // Wherever the focus is: its buttons stand elsewhere.
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.target instanceof HTMLInputElement) return
+      // A sheet that is open is what it closes.
+      if ((event.target as Element).closest('dialog')) return
+      event.preventDefault()
+      gathering.leave()
+    }
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [gathering])
   return (
-    <div
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.target instanceof HTMLInputElement) return
-        // A sheet that is open is what it closes.
-        if ((event.target as Element).closest('dialog')) return
-        event.preventDefault()
-        gathering.leave()
-      }}
-    >
+    <div>
       <Origin picking={picking} room={room} />
       {isThere && (
         <>

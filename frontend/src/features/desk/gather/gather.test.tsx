@@ -119,6 +119,26 @@ describe('a pile', () => {
     )
   })
 
+  it('has no words of what is held back for its name', async () => {
+    const open = await desk()
+    open.world.state = { ...open.world.state, mode: 'hold', lastRow: 4 }
+    await open.pass(2500)
+    await gathering(open)
+    await open.tap(/^Gather Table 5 /)
+    await open.tap(/^Add Table 6 /)
+    expect(screen.getByRole('group', { name: 'Name on the wall' }).textContent).toContain(
+      'These say the same',
+    )
+  })
+
+  it('is left by Escape also from the buttons below it', async () => {
+    const open = await gathering(await desk())
+    await open.tap(/^Gather Table 1 /)
+    open.button('Back').focus()
+    await open.key('Escape')
+    expect(open.text).toContain('Most repeated first.')
+  })
+
   it('gets all down to a line by one tap, without one that was taken out', async () => {
     const open = await gathering(await desk())
     await open.tap(/^Gather Table 1 /)

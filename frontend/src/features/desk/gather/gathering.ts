@@ -148,12 +148,16 @@ export class Gathering {
   /** Lists the ideas of a pile; undefined: of none. */
   readonly open = (opened: string | undefined): void => this.#set({ opened })
 
-  /** What the pile is called, that was there or will be; undefined where nothing names it. */
-  nameOf({ form, rows, piles }: GatherRoom): string | undefined {
+  /** What the pile is called, that was there or will be; undefined while nobody knows it. */
+  nameOf(room: GatherRoom): string | undefined {
     const { picking, typical } = this.#view
-    if (picking && 'pile' in picking.from) return piles.get(picking.from.pile)?.name
-    const answer = typical === undefined ? undefined : rows.get(typical)
-    return picking?.name ?? (answer && (pileNameOf(describeAnswer(form, answer).text) || undefined))
+    if (!picking) return undefined
+    if ('pile' in picking.from) return room.piles.get(picking.from.pile)?.name
+    if (picking.name !== undefined) return picking.name
+    const rows = [...putTogether(picking, room).keys()]
+    if (rows.length > 1 && namersOf(rows, room).length === 0) return namelessPile
+    const answer = typical === undefined ? undefined : room.rows.get(typical)
+    return answer && (pileNameOf(describeAnswer(room.form, answer).text) || undefined)
   }
 
   /** Puts together what is chosen, in a while. */
@@ -256,7 +260,7 @@ export class Gathering {
     const { store } = this.#ports
     const { held } = store.getView()
     const isHere = held?.state.form === form && held.state.round === round
-    const room = isHere && roomOf(form, held.answers, this.#view.acts)
+    const room = isHere && roomOf(form, held.answers, this.#view.acts, held.state.lastRow)
     const left = room ? asItStands(act, room) : act
     const now = left && room ? named(left, room) : left
     const kind = isHere ? hushedBy(held.state) : undefined

@@ -159,3 +159,7 @@ it('no flagged word names a pile, unless somebody let it through', () => {
   })
   expect(namersOf([1, 2, 3, 4, 99], flagged)).toEqual([2, 4])
 })
+
+it('what walls are not told of names no pile', () => {
+  expect(namersOf([1, 2, 3], { ...roomWith(), lastRow: 2 })).toEqual([1, 2])
+})

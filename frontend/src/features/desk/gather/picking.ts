@@ -166,11 +166,12 @@ export const allBetween = (
   return from === undefined || to === undefined || from < 0 ? [] : freeOf(picking, lines.slice(from, to + 1))
 }
 
-/** The rows whose words may name a pile: none with a flagged word that nobody let through. */
+/** The rows whose words may name a pile: none that walls are not told of, or with a flagged word that nobody let through. */
 export const namersOf = (rows: Iterable<number>, room: GatherRoom): readonly number[] =>
   [...rows].filter((row) => {
     const answer = room.rows.get(row)
-    return answer !== undefined && !isOutOfWords(answer) && describeAnswer(room.form, answer).text !== ''
+    const mayName = answer !== undefined && row <= room.lastRow && !isOutOfWords(answer)
+    return mayName && describeAnswer(room.form, answer).text !== ''
   })
 
 /**

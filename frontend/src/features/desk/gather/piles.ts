@@ -1,3 +1,4 @@
+import { meanPlace } from '#shared/gather/mean.ts'
 import type { DeskAnswer, DeskState } from '#shared/desk/desk.ts'
 import { mayDo } from '#shared/desk/scopes.ts'
 import { type Gathered, leastOfPile, mayBeGathered, type Pile, pilesOf } from '#shared/gather/pile.ts'
@@ -53,6 +54,8 @@ export interface GatherRoom {
   readonly piles: ReadonlyMap<string, Gathered<DeskAnswer>>
   /** Of words: how many answers each pile counts in the cloud, where who says the same in other letters counts, too. */
   readonly voices: ReadonlyMap<string, number>
+  /** The last row that walls are told of: what is held back gives no pile its name. */
+  readonly lastRow: number
 }
 
 const voicesIn = (
@@ -82,12 +85,13 @@ export const roomOf = (
   form: LiveForm,
   answers: readonly DeskAnswer[],
   acts: readonly PileAct[],
+  lastRow = Infinity,
 ): GatherRoom => {
   const now = acts.length === 0 ? answers : answers.map((answer) => acts.reduce(withAct, answer))
   const shown = now.filter(isShown)
   const piles = pilesOf(shown)
   const rows = new Map(now.map((answer) => [answer.row, answer]))
-  return { form, rows, shown, piles, voices: voicesIn(form, shown, piles) }
+  return { form, rows, shown, piles, voices: voicesIn(form, shown, piles), lastRow }
 }
 
 /** How many piles there are among answers. */
@@ -139,18 +143,18 @@ export const asItStands = (act: PileAct, room: GatherRoom): PileAct | undefined 
 export const listPiles = (room: GatherRoom): readonly Gathered<DeskAnswer>[] =>
   [...room.piles.values()].toSorted((one, other) => voicesOf(room, other) - voicesOf(room, one))
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
-
 /** What is known of a pile of ideas: the mean of where its own tables put them, and how many tables; of words nothing. */
 export const figuresOf = (
   form: LiveForm,
   rows: readonly DeskAnswer[],
 ): { readonly impact: number; readonly effort: number; readonly tables: number } | undefined => {
   if (rows.length === 0 || !formRecords[form].desk.hasChart) return undefined
+  const places = rows.map(({ answer }) => ({
+    impact: numberOf(answer.impact),
+    effort: numberOf(answer.effort),
+  }))
   return {
-    impact: mean(rows.map(({ answer }) => numberOf(answer.impact))),
-    effort: mean(rows.map(({ answer }) => numberOf(answer.effort))),
+    ...meanPlace(places),
     tables: new Set(rows.map(({ answer }) => numberOf(answer.table))).size,
   }
 }

@@ -45,11 +45,11 @@ export const useGathering = (store: DeskStore, held: Held): Gathered => {
   const view = useSyncExternalStore(gathering.subscribe, gathering.getView)
   const { what } = useSyncExternalStore(gathering.soon.subscribe, gathering.soon.getView)
   const { acts } = view
-  const { form } = held.state
+  const { form, lastRow } = held.state
   const { answers } = held
   const room = useMemo(
-    () => roomOf(form, answers, what ? [...acts, what.act] : acts),
-    [form, answers, acts, what],
+    () => roomOf(form, answers, what ? [...acts, what.act] : acts, lastRow),
+    [form, answers, acts, what, lastRow],
   )
   return { gathering, view, room }
 }
