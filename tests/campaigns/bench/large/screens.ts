@@ -11,6 +11,10 @@ const targets = { firstMs: 3_000, typedMs: 200, frames: 2 } as const
 /** A wall that reads a hundred thousand rows through a machine's own gateway takes its time. */
 const patience = { timeout: 180_000 } as const
 const appended = 20
+/** So many piles of so many ideas are gathered, as the eight largest of a room. */
+const gathered = { piles: 8, ideas: 12 } as const
+/** Two looks of a chart at what is new, and the time that circles take to their pile. */
+const settledMs = 6_000
 
 /** What a screen takes. Times in ms. */
 interface Cost {
@@ -107,6 +111,28 @@ const append = async (site: FilledSite, rows: number, page: Page): Promise<Cost[
   return { [`longest frame while ${appended} ideas come`]: frame }
 }
 
+/** Gathers ideas as a desk does, pile after pile, and tells the longest time between two frames until all are drawn. */
+const gather = async (site: FilledSite, page: Page): Promise<Cost['more']> => {
+  const headers = {
+    authorization: `Bearer ${new URL(site.links.desk).hash.slice(1)}`,
+    'content-type': 'application/json',
+  }
+  const form = 'laser-focus'
+  await page.evaluate(() => (window.large.frame = 0))
+  for (let index = 0; index < gathered.piles; index += 1) {
+    const state = await fetch(`${site.url}/api/desk?form=${form}`, { headers })
+    const { version } = (await state.json()) as { version: number }
+    const rows = Array.from({ length: gathered.ideas }, (_, idea) => 1 + index + gathered.piles * idea)
+    const pile = { id: `benchp0${index}`, name: `Pile ${index + 1}` }
+    const body = JSON.stringify({ form, version, change: { kind: 'gather', round: 1, rows, pile } })
+    const { status } = await fetch(`${site.url}/api/desk`, { method: 'POST', headers, body })
+    if (status !== 200) throw new Error(`A pile could not be gathered: ${status}.`)
+  }
+  await page.waitForTimeout(settledMs)
+  const frame = await page.evaluate(() => window.large.frame)
+  return { [`longest frame while ${gathered.piles} piles are gathered`]: frame }
+}
+
 /** From a key until the list that it leaves is drawn. */
 const typed = async (page: Page, key: string): Promise<number> => {
   await page.evaluate(() => {
@@ -136,7 +162,7 @@ const screensOf = (site: FilledSite, rows: number): readonly Screen[] => {
       ...{ name: 'chart', address: `${site.url}/laserfocus/scatterplot`, viewport: wall, says: 'header' },
       first: /Rows: [1-9]|drawn/,
       whole: new RegExp(`(Rows: ${rows}|of ${spelt(rows)} ideas drawn, by lot) ·`),
-      more: (page) => append(site, rows, page),
+      more: async (page) => ({ ...(await append(site, rows, page)), ...(await gather(site, page)) }),
     },
     {
       ...{
@@ -153,7 +179,7 @@ const screensOf = (site: FilledSite, rows: number): readonly Screen[] => {
     {
       ...{ name: 'cloud', address: cloud, viewport: wall, says: 'footer' },
       // Its answers land 48 a second: of a crowd what is there at first is all that can be waited for.
-      ...{ first: /[1-9]\d* answers/, whole: /[1-9]\d* answers/ },
+      ...{ first: /[1-9][\d,]* answers/, whole: /[1-9][\d,]* answers/ },
     },
     {
       ...{ name: 'card wall', address: cards, viewport: wall, says: 'main, body' },
