@@ -34,7 +34,7 @@ it('preflight finds nothing red where all is well, then what goes wrong, one thi
   const before = await items()
   const well = await preflight('--send-test')
   // On a busy machine an answer has its row, and late: what that is called has a unit test.
-  const isLate = /had its row after [\d.]+ s only/.test(well.printed)
+  const isLate = /had its row after [\d.]+ s only|got no row/.test(well.printed)
   expect(well).toMatchObject(isLate ? { code: 1, red: ['answer to row'] } : { code: 0, red: [] })
   expect([well.green.length + Number(isLate), well.neutral.length]).toEqual([31, 18])
   // And no sheet was printed for this run.
