@@ -17,11 +17,11 @@ export interface RoomSources {
   /** What the stage does with what looks like a flood. */
   readonly weight: string | undefined
   /** What revealed sessions said, for whoever asks again: that stands still. Of a long one it may be a part. */
-  readonly known?: Map<string, HeldSayings> | undefined
+  readonly known?: Map<string, ReadSayings> | undefined
 }
 
 /** What a session said, by rows, up to one of them. */
-interface HeldSayings {
+interface ReadSayings {
   readonly rows: Map<number, DeskRow>
   upTo: number
   isWhole: boolean
