@@ -1,20 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hushingOf } from '#shared/choosing/hushing.ts'
 import { byOperations } from '#shared/desk/what-of-change.ts'
-import { writtenIn } from '#shared/forms/form-records.ts'
 import type { Pile } from '#shared/gather/pile.ts'
-import { namelessPile, pileNameOf } from '#shared/gather/pile-name.ts'
-import { isLiveForm, type LiveForm } from '#shared/rows/row.ts'
+import { namelessPile } from '#shared/gather/pile-name.ts'
+import { isLiveForm } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import { samePhrase } from '#shared/text/same-phrase.ts'
 import { type Counter, readCounter, visibleRow } from '../counter.ts'
 import { PileFull, RoomIsBusy } from '../errors.ts'
 import type { FormLog } from '../log-store.ts'
 import type { KnownRound } from '../round-cache.ts'
 import type { GatherOptions, RowSpan } from '../row-log.ts'
 import { rowLogSettings } from '../settings.ts'
-import type { Answer } from '../told.ts'
 import { demandRows, rowsIn } from '../upkeep/deciding.ts'
+import { isNamedBy } from './renaming.ts'
 import { type Draft, makeTurn, pileAt, pileRows, type Putting, standingAt } from './turns.ts'
 
 type GatheredRow = readonly [row: number, is: Standing]
@@ -31,11 +29,11 @@ const puttingOf = ({ by = byOperations, anyhow = false }: GatherOptions): Puttin
   ...(!anyhow && { demand: demandCalm }),
 })
 
-/** Whether a row's words are the name of a pile. */
-const namesIn =
-  (form: LiveForm, { name }: Pile) =>
-  ([, { answer }]: readonly [number, { readonly answer: Answer }]): boolean =>
-    samePhrase(pileNameOf(writtenIn(form, answer).join(' '))) === samePhrase(name)
+/** The last row of a round that readers are told of: of one that is over all are. */
+const toldTo = async (log: FormLog, round: number): Promise<number> => {
+  const counter = await readCounter(log)
+  return counter.round === round ? visibleRow(counter) : Infinity
+}
 
 const draftOf = (gathered: readonly GatheredRow[], pile?: Pile): Draft | undefined =>
   gathered.length === 0 ? undefined : { rows: [], standing: 'shown', gathered, ...(pile && { pile }) }
@@ -55,15 +53,16 @@ export const gather = async (
   const { turns } = known
   await demandRows(log, known, spans)
   const rows = await rowsIn(log, known, spans)
-  const counter = await readCounter(log)
-  const toldTo = counter.round === turns.round ? visibleRow(counter) : Infinity
-  const namers = isLiveForm(log.form) && !options.anyhow ? rows.filter(namesIn(log.form, pile)) : []
+  const { form } = log
+  const namers =
+    isLiveForm(form) && !options.anyhow ? rows.filter(([, { answer }]) => isNamedBy(form, answer, pile)) : []
+  const lastTold = namers.length > 0 ? await toldTo(log, turns.round) : 0
   const draft = (revision: number): Draft | undefined => {
     const joining = rows
       .map(([row, stored]) => [row, standingAt(turns, row, stored, revision)] as const)
       .filter(([, standing]) => standing === 'shown' || (options.anyhow && standing !== 'withdrawn'))
     const isTold = ([row]: readonly [number, ...unknown[]]) =>
-      row <= toldTo && joining.some(([joined]) => joined === row)
+      row <= lastTold && joining.some(([joined]) => joined === row)
     const named = namers.length === 0 || namers.some(isTold) ? pile : { ...pile, name: namelessPile }
     const all = new Map([...pileRows(turns, pile.id, revision), ...joining])
     if (all.size > rowLogSettings.turnRows)

@@ -2,7 +2,7 @@ import { makeLikeness } from '#shared/gather/likeness.ts'
 import type { Pile } from '#shared/gather/pile.ts'
 import { namelessPile, pileNameOf } from '#shared/gather/pile-name.ts'
 import { writtenIn } from '#shared/forms/form-records.ts'
-import { isLiveForm } from '#shared/rows/row.ts'
+import { isLiveForm, type LiveForm } from '#shared/rows/row.ts'
 import { samePhrase } from '#shared/text/same-phrase.ts'
 import { readPageOf } from '../chain.ts'
 import { firstRowOf } from '../items.ts'
@@ -20,6 +20,10 @@ import {
 
 /** Of so many ideas of a pile the most typical one is looked for: each is a look at its page. */
 const mostRead = 100
+
+/** Whether the words of an answer are the name of a pile. */
+export const isNamedBy = (form: LiveForm, answer: Answer, { name }: Pick<Pile, 'name'>): boolean =>
+  samePhrase(pileNameOf(writtenIn(form, answer).join(' '))) === samePhrase(name)
 
 /** The answers of some rows. */
 const answersOf = async (
@@ -66,8 +70,8 @@ export const renameBefore = async (
       .slice(0, mostRead)
     const answers = await answersOf(log, turns.round, [...rows, ...staying])
     const textOf = (row: number) => writtenIn(form, answers.get(row) ?? {}).join(' ')
-    const isNamedBy = (row: number) => samePhrase(pileNameOf(textOf(row))) === samePhrase(name)
-    if (!rows.some(isNamedBy) || staying.some(isNamedBy)) continue
+    const givesName = (row: number) => isNamedBy(form, answers.get(row) ?? {}, { name })
+    if (!rows.some(givesName) || staying.some(givesName)) continue
     const mayName = await log.mayName?.(form)
     const ideas = staying
       .filter((row) => {
