@@ -154,12 +154,14 @@ export class Website extends Construct {
     this.props = props
     const { settings, api, originKey, linkKeys } = props
     this.bucket = websiteBucket(this, 'Bucket', settings)
-    this.pageRequest = edgeFunction(this, 'PageRequest', pageFunctions(props.site).request)
+    const { request, response } = pageFunctions(props.site)
+    this.pageRequest = edgeFunction(this, 'PageRequest', request)
+    const pageResponse = edgeFunction(this, 'PageResponse', response)
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
-      defaultBehavior: this.pages(),
+      defaultBehavior: this.pages(pageResponse),
       additionalBehaviors: apiBehaviors(this, { hostName: api.hostName, originKey, linkKeys, settings }),
       errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...this.domain(),
@@ -205,8 +207,8 @@ export class Website extends Construct {
     })
   }
 
-  private pages(): cloudfront.BehaviorOptions {
-    const { site, settings } = this.props
+  private pages(pageResponse: cloudfront.Function): cloudfront.BehaviorOptions {
+    const { settings } = this.props
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         originAccessControl: new cloudfront.S3OriginAccessControl(this, 'BucketAccess', {
@@ -232,7 +234,7 @@ export class Website extends Construct {
         },
         {
           eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE,
-          function: edgeFunction(this, 'PageResponse', pageFunctions(site).response),
+          function: pageResponse,
         },
       ],
     }
