@@ -88,7 +88,7 @@ describe('what is said', () => {
     expect(seedsHint(roomWith(), [], true)).toMatch(/^What sounds alike cannot be found now/)
     expect(seedsHint(roomWith(), undefined, false)).toBe('Looking through 11 answers…')
     expect(seedsHint(roomWith(), [], false)).toBe(
-      'Nothing here is said twice. If you know better, find it by hand.',
+      'Nothing here is said twice in the same words. If you know better, find it by hand.',
     )
     expect(seedsHint(roomWith(), [{ row: 1, count: 3 }], false)).toMatch(/^Most repeated first\./)
   })

@@ -122,7 +122,7 @@ export const seedsHint = (room: GatherRoom, seeds: readonly Seed[] | undefined, 
   if (isDeaf) return deafWords
   if (!seeds) return `Looking through ${counted(room.shown.length, 'answer')}…`
   return seeds.length === 0
-    ? 'Nothing here is said twice. If you know better, find it by hand.'
+    ? 'Nothing here is said twice in the same words. If you know better, find it by hand.'
     : 'Most repeated first. Tap one to see what sounds like it.'
 }
 
