@@ -104,6 +104,12 @@ export const visibleRow = ({ round, lastRow, ceiling, ceilingRound }: Counter): 
   return ceilingRound === round ? Math.min(lastRow, ceiling) : 0
 }
 
+/** The last row of a round that readers are told of: of one that is over all are. */
+export const lastToldRow = async (log: FormLog, round: number): Promise<number> => {
+  const counter = await readCounter(log)
+  return counter.round === round ? visibleRow(counter) : Infinity
+}
+
 /** @throws NoSuchRow where a round has not begun */
 export const demandBegun = (counter: Counter, form: RowLogName, round: number): void => {
   if (round > counter.round)

@@ -5,7 +5,7 @@ import type { Pile } from '#shared/gather/pile.ts'
 import { namelessPile } from '#shared/gather/pile-name.ts'
 import { isLiveForm } from '#shared/rows/row.ts'
 import type { Standing } from '#shared/rows/standing.ts'
-import { type Counter, readCounter, visibleRow } from '../counter.ts'
+import { type Counter, lastToldRow } from '../counter.ts'
 import { PileFull, RoomIsBusy } from '../errors.ts'
 import type { FormLog } from '../log-store.ts'
 import type { KnownRound } from '../round-cache.ts'
@@ -29,12 +29,6 @@ const puttingOf = ({ by = byOperations, anyhow = false }: GatherOptions): Puttin
   ...(!anyhow && { demand: demandCalm }),
 })
 
-/** The last row of a round that readers are told of: of one that is over all are. */
-const toldTo = async (log: FormLog, round: number): Promise<number> => {
-  const counter = await readCounter(log)
-  return counter.round === round ? visibleRow(counter) : Infinity
-}
-
 const draftOf = (gathered: readonly GatheredRow[], pile?: Pile): Draft | undefined =>
   gathered.length === 0 ? undefined : { rows: [], standing: 'shown', gathered, ...(pile && { pile }) }
 
@@ -56,7 +50,7 @@ export const gather = async (
   const { form } = log
   const namers =
     isLiveForm(form) && !options.anyhow ? rows.filter(([, { answer }]) => isNamedBy(form, answer, pile)) : []
-  const lastTold = namers.length > 0 ? await toldTo(log, turns.round) : 0
+  const lastTold = namers.length > 0 ? await lastToldRow(log, turns.round) : 0
   const draft = (revision: number): Draft | undefined => {
     const joining = rows
       .map(([row, stored]) => [row, standingAt(turns, row, stored, revision)] as const)

@@ -53,3 +53,22 @@ it('what was brought into a restored table lay so before, and a forgotten name i
   ])
   expect([...pilesThen(turns, 5)]).toEqual([[1, without]])
 })
+
+it('is called as it is now where a row that was taken out of it before has left since', () => {
+  const turns = madeBy('left', 'left', 'left', 'left')
+  const clean = { ...one, name: 'Fridays' }
+  turns.pilesOfRow.set(1, [
+    [1, one, 'shown'],
+    [2, undefined, 'shown'],
+  ])
+  turns.pilesOfRow.set(2, [
+    [1, one, 'shown'],
+    [3, clean, 'shown'],
+  ])
+  expect([...pilesThen(turns, 20)]).toEqual([[2, one]])
+  turns.ofRow.set(1, [[4, 'hidden']])
+  expect([...pilesThen(turns, 20)]).toEqual([[2, clean]])
+  // Taken apart before that: nobody has given it another name.
+  turns.pilesOfRow.get(2)?.push([4, undefined, 'shown'])
+  expect([...pilesThen(turns, 20)]).toEqual([[2, { ...one, name: 'These say the same' }]])
+})

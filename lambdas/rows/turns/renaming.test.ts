@@ -125,6 +125,22 @@ it('has another name by then: that one stays', async () => {
   expect(await names()).toEqual(['Free Fridays'])
 })
 
+it('where the one that gave the name leaves in a hold, what is held back gives no other', async () => {
+  const { run, log, container, stored, names, leave } = await scene({ texts: [said[0], 'Free Fridays'] })
+  await run(log.hold(form))
+  await run(
+    container().append(
+      form,
+      { idea: 'Fridays, not for your eyes' },
+      { idempotencyKey: 'late', bodyHash: '' },
+    ),
+  )
+  await run(log.number(stored))
+  await run(log.gather(form, 1, span(1, 2, 3), { id: 'fridays0', name: said[0] }))
+  await leave.hide(1)
+  expect(await names()).toEqual(['Free Fridays'])
+})
+
 it('words that a hold keeps back name no pile, and the same ones that readers are told do', async () => {
   const { run, log, container, stored, names } = await scene({ name: 'Meeting-free' })
   await run(log.hold(form))

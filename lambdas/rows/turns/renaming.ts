@@ -5,6 +5,7 @@ import { writtenIn } from '#shared/forms/form-records.ts'
 import { isLiveForm, type LiveForm } from '#shared/rows/row.ts'
 import { samePhrase } from '#shared/text/same-phrase.ts'
 import { readPageOf } from '../chain.ts'
+import { lastToldRow } from '../counter.ts'
 import { firstRowOf } from '../items.ts'
 import type { FormLog } from '../log-store.ts'
 import type { Answer } from '../told.ts'
@@ -42,7 +43,8 @@ const answersOf = async (
 
 /**
  * Piles that are called by the words of rows which are about to leave the room get another name first, so that nobody is
- * told those any more: that of the idea which is most like the others that stay, without a word that is flagged. May be
+ * told those any more: that of the idea which is most like the others that stay and are told, without a word that is
+ * flagged. May be
  * repeated.
  */
 export const renameBefore = async (
@@ -64,8 +66,9 @@ export const renameBefore = async (
     const lying = pileRows(turns, id, revision)
     const [name] = lying.flatMap(([row]) => pileAt(turns, row, 'shown', revision)?.name ?? [])
     if (name === undefined) continue
+    const lastTold = await lastToldRow(log, turns.round)
     const staying = lying
-      .filter(([row, is]) => is === 'shown' && !rows.includes(row))
+      .filter(([row, is]) => is === 'shown' && row <= lastTold && !rows.includes(row))
       .map(([row]) => row)
       .slice(0, mostRead)
     const answers = await answersOf(log, turns.round, [...rows, ...staying])
