@@ -48,6 +48,22 @@ test('the table can be typed at 200 %, over a keyboard and at 400 %', async ({ p
   }
 })
 
+test('the first word has one line until its font is here, too, so that nothing below it moves', async ({
+  page,
+}) => {
+  await leading(page)
+  await page.goto('/join')
+  await expect(page.getByRole('textbox', { name: 'Which table are you at?' })).toBeVisible()
+  const lines = await page.getByText('Hello!', { exact: true }).evaluate((word) => {
+    // As a wide stand-in would be.
+    word.style.letterSpacing = '0.3em'
+    const range = document.createRange()
+    range.selectNodeContents(word)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test('a phone goes along, keeps what is begun and the step it was at', async ({ page, context }) => {
   const time = await PageTime.of(context, 3000)
   const leads = await leading(page)
