@@ -100,6 +100,45 @@ export async function* rowsAt(
     }
 }
 
+/** In rows: spans that are nearer than this are read together. One read of so many costs no more than two reads. */
+const nearRows = 20
+
+interface Stretch extends RowSpan {
+  readonly spans: readonly RowSpan[]
+}
+
+/** Spans in order, those that are near each other as one. */
+const stretchesOf = (spans: readonly RowSpan[]): readonly Stretch[] => {
+  const stretches: { from: number; to: number; spans: RowSpan[] }[] = []
+  for (const span of [...spans].sort((one, other) => one.from - other.from)) {
+    const last = stretches.at(-1)
+    if (last && span.from - last.to <= nearRows) {
+      last.spans.push(span)
+      last.to = Math.max(last.to, span.to)
+    } else stretches.push({ ...span, spans: [span] })
+  }
+  return stretches
+}
+
+/**
+ * The rows of spans as they stand at a turn, in order, each once. A room that answers slowly has a row or two on a page:
+ * what is near each other is read at once, or a decision about fifty rows would want fifty reads.
+ */
+export async function* rowsIn(
+  log: FormLog,
+  known: KnownRound,
+  spans: readonly RowSpan[],
+  revision: number,
+): AsyncGenerator<StandingRow, void, undefined> {
+  for (const { spans: those, ...stretch } of stretchesOf(spans)) {
+    let at = 0
+    for await (const one of rowsAt(log, known, stretch, revision)) {
+      while ((those[at]?.to ?? Infinity) < one.row) at += 1
+      if ((those[at]?.from ?? Infinity) <= one.row) yield one
+    }
+  }
+}
+
 /** A text was erased between the look at the counter and that at its page: what was read is of no one moment. */
 class ErasedMeanwhile extends Error {}
 
@@ -152,7 +191,7 @@ export const rowsTurned = async (
     for (const [row, is] of gathered) tell(row, is === 'shown')
   }
   const rows: StandingRow[] = []
-  for (const row of [...told].sort((one, other) => one - other))
-    for await (const turned of rowsAt(log, known, { from: row, to: row }, revision)) rows.push(turned)
+  const spans = [...told].map((row) => ({ from: row, to: row }))
+  for await (const turned of rowsIn(log, known, spans, revision)) rows.push(turned)
   return { rows, turnsTo }
 }

@@ -11,7 +11,7 @@ import type { FormLog } from '../log-store.ts'
 import type { KnownRound } from '../round-cache.ts'
 import type { GatherOptions, RowSpan } from '../row-log.ts'
 import { rowLogSettings } from '../settings.ts'
-import { demandRows, rowsIn } from '../upkeep/deciding.ts'
+import { demandRows, storedIn } from '../upkeep/deciding.ts'
 import { isNamedBy } from './renaming.ts'
 import { type Draft, makeTurn, pileAt, pileRows, type Putting, standingAt } from './turns.ts'
 
@@ -46,7 +46,7 @@ export const gather = async (
 ): Promise<void> => {
   const { turns } = known
   await demandRows(log, known, spans)
-  const rows = await rowsIn(log, known, spans)
+  const rows = await storedIn(log, known, spans)
   const { form } = log
   const namers =
     isLiveForm(form) && !options.anyhow ? rows.filter(([, { answer }]) => isNamedBy(form, answer, pile)) : []

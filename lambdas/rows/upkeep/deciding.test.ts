@@ -55,6 +55,27 @@ describe('a decision', () => {
     expect(item('TURNS#laser-focus#1', '000000002')).toMatchObject({ by: 'operations' })
   })
 
+  it('reads rows that are near each other at once, however many pages they lie on', async () => {
+    const { run, fill, standings, container, sent } = logInMemory()
+    for (let row = 1; row <= 12; row += 1) await fill(1)
+    for (let page = 0; page < 2; page += 1) await fill(20)
+    await fill(1)
+    const fresh = container()
+    sent()
+    const rows = [12, 1, 5, 3, 9, 7, 11, 53, 4]
+    await run(
+      fresh.decide(
+        form,
+        1,
+        rows.map((row) => ({ from: row, to: row })),
+        'hide',
+      ),
+    )
+    // Of the rows, two: the first twelve pages, and the last. The other two are of turns.
+    expect(sent()).toMatchObject({ Query: 4 })
+    expect(await standings()).toBe('hshhhshshshh' + 's'.repeat(40) + 'h')
+  })
+
   it('names rows by spans, which may touch, overlap, and come in any order', async () => {
     const { log, run, fill, standings, turns } = logInMemory()
     for (const count of [3, 2, 3]) await fill(count)

@@ -4,7 +4,7 @@ import { readEnd } from '../chain.ts'
 import { numberIn, readCounter } from '../counter.ts'
 import { NoSuchRow } from '../errors.ts'
 import type { FormLog } from '../log-store.ts'
-import { type KnownRound, rowsAt } from '../round-cache.ts'
+import { type KnownRound, rowsIn } from '../round-cache.ts'
 import type { Decision, RowSpan } from '../row-log.ts'
 import { renameBefore } from '../turns/renaming.ts'
 import { turnRows, unread } from '../turns/turns.ts'
@@ -43,16 +43,15 @@ export const demandRows = async (
     )
 }
 
-/** Rows of a round, each once. */
-export const rowsIn = async (
+/** Rows of a round as they were stored, each once. */
+export const storedIn = async (
   log: FormLog,
   known: KnownRound,
   spans: readonly RowSpan[],
 ): Promise<readonly (readonly [row: number, stored: PageRow])[]> => {
-  const rows = new Map<number, readonly [number, PageRow]>()
-  for (const span of spans)
-    for await (const { row, stored } of rowsAt(log, known, span, 0)) rows.set(row, [row, stored])
-  return [...rows.values()]
+  const rows: (readonly [number, PageRow])[] = []
+  for await (const { row, stored } of rowsIn(log, known, spans, 0)) rows.push([row, stored])
+  return rows
 }
 
 /**
@@ -67,7 +66,7 @@ export const decide = async (
 ): Promise<void> => {
   await demandRows(log, known, spans)
   const turning = { ...turnings[decision], by, isCounted: true }
-  const rows = await rowsIn(log, known, spans)
+  const rows = await storedIn(log, known, spans)
   if (decision === 'hide' && !unread.includes(by))
     await renameBefore(
       log,
