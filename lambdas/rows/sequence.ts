@@ -20,7 +20,7 @@ import type { FormLog, LogCall } from './log-store.ts'
 import type { NumberSummary } from './row-log.ts'
 import { rowLogSettings } from './settings.ts'
 import { renameBefore } from './turns/renaming.ts'
-import { followTurns, type KnownTurns, noTurns, standingAt, turnRows } from './turns/turns.ts'
+import { byAttendee, followTurns, type KnownTurns, noTurns, standingAt, turnRows } from './turns/turns.ts'
 
 /** Where an answer is in the chain, and how it stood when its page was put. */
 type Place = readonly [round: number, row: number, stored: Pick<PageRow, 'standing'>]
@@ -129,18 +129,14 @@ const withdraw = async (log: FormLog, chain: KnownChain, gone: ReadonlySet<strin
   // Of a rehearsal it may have been carried on before this came.
   const keys = [...gone].flatMap((key) => [key, carriedKey(key)])
   const places = keys.map((key) => chain.places.get(key)).filter((place) => place !== undefined)
-  const turning = { from: fromAll, to: 'withdrawn', by: 'attendee', isCounted: false } as const
+  const turning = { from: fromAll, to: 'withdrawn', by: byAttendee, isCounted: false } as const
   let withdrawn = 0
   for (const round of new Set(places.map(([of]) => of))) {
     const rows = places.flatMap(([of, row, stored]) => (of === round ? [[row, stored] as const] : []))
     const turns = turnsOf(chain, round)
-    await renameBefore(
-      log,
-      turns,
-      rows.map(([row]) => row),
-      turning,
-    )
-    withdrawn += await turnRows(log, rows, turning, turns)
+    const leaving = rows.map(([row]) => row)
+    const before = () => renameBefore(log, turns, leaving, turning)
+    withdrawn += await turnRows(log, rows, { ...turning, before }, turns)
   }
   await Promise.all([...gone].map((key) => erase(log, key)))
   return withdrawn

@@ -16,6 +16,7 @@ import {
 import { type FormLog, onlyIfNew } from '../log-store.ts'
 import type { Amended, Submission } from '../row-log.ts'
 import { rowLogSettings } from '../settings.ts'
+import { byAttendee } from '../turns/turns.ts'
 import type { Answer } from '../told.ts'
 import { carriedItem } from '../upkeep/carry-over.ts'
 
@@ -33,9 +34,6 @@ const findOwnRound = async (log: FormLog, key: string, after: Position): Promise
   await followChain(log, after, look, rowLogSettings.pagesLookedAt)
   return found
 }
-
-/** Who has withdrawn it where it was not changed. */
-const byAttendee = 'attendee'
 
 const withdrawalOf = ({ form, clock }: FormLog, key: string, { after }: StoredAnswer, by: string) => {
   const at = clock()

@@ -13,7 +13,17 @@ import type { GatherOptions, RowSpan } from '../row-log.ts'
 import { rowLogSettings } from '../settings.ts'
 import { demandRows, storedIn } from '../upkeep/deciding.ts'
 import { isNamedBy } from './renaming.ts'
-import { type Draft, makeTurn, pileAt, pileRows, type Putting, standingAt } from './turns.ts'
+import {
+  byAttendee,
+  type Draft,
+  type KnownTurns,
+  makeTurn,
+  makeTurnAfter,
+  pileAt,
+  pileRows,
+  type Putting,
+  standingAt,
+} from './turns.ts'
 
 type GatheredRow = readonly [row: number, is: Standing]
 
@@ -32,10 +42,24 @@ const puttingOf = ({ by = byOperations, anyhow = false }: GatherOptions): Puttin
 const draftOf = (gathered: readonly GatheredRow[], pile?: Pile): Draft | undefined =>
   gathered.length === 0 ? undefined : { rows: [], standing: 'shown', gathered, ...(pile && { pile }) }
 
+/** The rows that lie in a pile, or ever did. */
+const everIn = ({ pilesOfRow }: KnownTurns, id: Pile['id']): readonly RowSpan[] =>
+  [...pilesOfRow].flatMap(([row, lay]) =>
+    lay.some(([, pile]) => pile?.id === id) ? [{ from: row, to: row }] : [],
+  )
+
+/** Names that a pile had, of which somebody has taken the words back: a minute later these are in no page any more. */
+const namesTakenBack = (turns: KnownTurns, id: Pile['id']): readonly string[] =>
+  turns.list.flatMap(({ pile, by, gathered = [] }, index) => {
+    const [row] = gathered[0] ?? []
+    const its = pile?.id === id && by === byAttendee && row !== undefined
+    return its ? (pileAt(turns, row, 'shown', index)?.name ?? []) : []
+  })
+
 /**
  * Gathers rows of a round that are shown into a pile, out of any other one, and gives its name to all that lie in it: one
- * turn, so readers never see a pile with two names. Words of a row that has left meanwhile, or that readers are not told
- * yet, name no pile. @throws NoSuchRow, PileFull, RoomIsBusy
+ * turn, so readers never see a pile with two names. Words of a row that has left by then, or that readers are not told
+ * yet, name no pile: it keeps its own name then. @throws NoSuchRow, PileFull, RoomIsBusy
  */
 export const gather = async (
   log: FormLog,
@@ -48,27 +72,38 @@ export const gather = async (
   await demandRows(log, known, spans)
   const rows = await storedIn(log, known, spans)
   const { form } = log
-  const namers =
-    isLiveForm(form) && !options.anyhow ? rows.filter(([, { answer }]) => isNamedBy(form, answer, pile)) : []
-  const lastTold = namers.length > 0 ? await lastToldRow(log, turns.round) : 0
-  const draft = (revision: number): Draft | undefined => {
+  /** Whose words the name is, of all that lie in the pile by then or ever did; and the last row that readers are told. */
+  const look = async () => {
+    if (!isLiveForm(form) || options.anyhow) return { namers: [], lastTold: 0 }
+    const all = await storedIn(log, known, [...spans, ...everIn(turns, pile.id)])
+    const namers = all.filter(([, { answer }]) => isNamedBy(form, answer, pile))
+    return { namers, lastTold: namers.length > 0 ? await lastToldRow(log, turns.round) : 0 }
+  }
+  const draft = (revision: number, { namers, lastTold }: Awaited<ReturnType<typeof look>>) => {
+    const standing = ([row, stored]: (typeof rows)[number]) => standingAt(turns, row, stored, revision)
     const joining = rows
-      .map(([row, stored]) => [row, standingAt(turns, row, stored, revision)] as const)
-      .filter(([, standing]) => standing === 'shown' || (options.anyhow && standing !== 'withdrawn'))
-    const isTold = ([row]: readonly [number, ...unknown[]]) =>
-      row <= lastTold && joining.some(([joined]) => joined === row)
-    const named = namers.length === 0 || namers.some(isTold) ? pile : { ...pile, name: namelessPile }
-    const all = new Map([...pileRows(turns, pile.id, revision), ...joining])
+      .map((one) => [one[0], standing(one)] as const)
+      .filter(([, is]) => is === 'shown' || (options.anyhow && is !== 'withdrawn'))
+    const lying = pileRows(turns, pile.id, revision)
+    const isTold = (one: (typeof rows)[number]) => one[0] <= lastTold && standing(one) === 'shown'
+    const mayName =
+      namers.length > 0
+        ? namers.some(isTold)
+        : options.anyhow || !namesTakenBack(turns, pile.id).includes(pile.name)
+    const [ownName = namelessPile] = lying.flatMap(
+      ([row, is]) => pileAt(turns, row, is, revision)?.name ?? [],
+    )
+    const named = mayName ? pile : { ...pile, name: ownName }
+    const all = new Map([...lying, ...joining])
     if (all.size > rowLogSettings.turnRows)
       throw new PileFull(`${rowLogSettings.turnRows} ideas is the most for a pile.`)
-    const isAsWanted = ([row, standing]: GatheredRow) =>
-      isDeepStrictEqual(pileAt(turns, row, standing, revision), named)
+    const isAsWanted = ([row, is]: GatheredRow) => isDeepStrictEqual(pileAt(turns, row, is, revision), named)
     return draftOf(
       [...all].filter((one) => !isAsWanted(one)),
       named,
     )
   }
-  await makeTurn(log, turns, draft, puttingOf(options))
+  await makeTurnAfter(log, turns, look, draft, puttingOf(options))
 }
 
 /**

@@ -91,6 +91,36 @@ describe.each(['hide', 'withdraw'] as const)('the idea whose words are a pile’
     expect(await moved.names()).toEqual(['Fridays without meetings'])
   })
 
+  it('is gathered under its words right before it leaves: what stays gives the name', async () => {
+    const { run, log, container, clientBefore, stored, names } = await scene({ name: 'Meeting-free' })
+    const gathered = () => log.gather(form, 1, span(1, 2, 3), { id: 'another0', name: said[0] })
+    const client = clientBefore(how === 'hide' ? 'TransactWriteCommand' : 'PutCommand', gathered)
+    const slow = container({ mayName, client })
+    if (how === 'hide') await run(slow.decide(form, 1, span(1), 'hide'))
+    else {
+      await run(log.withdraw(form, 'key-1'))
+      await run(slow.number(stored))
+    }
+    expect(await names()).toEqual([said[1], 'Meeting-free'])
+  })
+
+  it('and another desk adds to the pile, which has not heard of that: it keeps its new name', async () => {
+    const { run, log, leave, names, stored, container } = await scene({ texts: said.slice(0, 3) })
+    await run(log.append(form, { idea: 'Quiet' }, { idempotencyKey: 'key-9', bodyHash: 'hash' }))
+    await run(log.number(stored))
+    await leave[how](1)
+    expect(await names()).toEqual([said[1], undefined])
+    for (let time = 0; time < 2; time += 1) {
+      await run(container().gather(form, 1, span(4), { id: 'fridays0', name: said[0] }))
+      expect(await names()).toEqual([said[1]])
+      // A minute later what was taken back is in no page any more.
+      await run(log.eraseNew())
+    }
+    await run(log.apart(form, 1, span(2, 3, 4), 'fridays0'))
+    await run(log.gather(form, 1, span(2, 3), { id: 'fridays0', name: said[0] }))
+    expect(await names()).not.toContain(said[0])
+  })
+
   it('is known by the beginning of a long one, also while the room rates, and of two', async () => {
     const { leave, names, run, log } = await scene({
       name: 'Friday is the day on which nobody calls for a meeting,…',

@@ -9,15 +9,7 @@ import { lastToldRow } from '../counter.ts'
 import { firstRowOf } from '../items.ts'
 import type { FormLog } from '../log-store.ts'
 import type { Answer } from '../told.ts'
-import {
-  followTurns,
-  isLetThrough,
-  type KnownTurns,
-  makeTurn,
-  pileAt,
-  pileRows,
-  type Putting,
-} from './turns.ts'
+import { isLetThrough, type KnownTurns, makeTurn, pileAt, pileRows, type Putting } from './turns.ts'
 
 /** Of so many ideas of a pile the most typical one is looked for: each is a look at its page. */
 const mostRead = 100
@@ -44,8 +36,7 @@ const answersOf = async (
 /**
  * Piles that are called by the words of rows which are about to leave the room get another name first, so that nobody is
  * told those any more: that of the idea which is most like the others that stay and are told, without a word that is
- * flagged. May be
- * repeated.
+ * flagged. May be repeated, and has to be where somebody gathers meanwhile.
  */
 export const renameBefore = async (
   log: FormLog,
@@ -55,7 +46,6 @@ export const renameBefore = async (
 ): Promise<void> => {
   const { form } = log
   if (!isLiveForm(form)) return
-  await followTurns(log, turns)
   const revision = turns.list.length
   /** Those that leave of each pile in which they lie or once lay: taken out of it, they may have left their words. */
   const ofPiles = new Map<Pile['id'], number[]>()

@@ -29,6 +29,9 @@ export const byForget = 'forget'
 /** Who turns rows that were brought into a restored table, so that they stand as before. */
 export const byRestore = 'restore'
 
+/** Whoever gave an answer takes it back. */
+export const byAttendee = 'attendee'
+
 /** They turn rows unread. */
 export const unread: readonly string[] = [byForget, byRestore]
 
@@ -191,10 +194,37 @@ export const makeTurn = async (
   }
 }
 
+/**
+ * Makes one turn after a look at piles: looks again where somebody has gathered since, so that what was seen of piles is
+ * so when the turn is made. Returns what was put now.
+ */
+export const makeTurnAfter = async <Seen>(
+  log: FormLog,
+  turns: KnownTurns,
+  look: () => Promise<Seen>,
+  draft: (revision: number, seen: Seen) => Draft | undefined,
+  putting: Putting,
+): Promise<Draft | undefined> => {
+  for (;;) {
+    await followTurns(log, turns)
+    const lookedTo = turns.list.length
+    const seen = await look()
+    let isOvertaken = false
+    const guarded = (revision: number): Draft | undefined => {
+      isOvertaken = turns.list.slice(lookedTo, revision).some(({ pile }) => pile !== undefined)
+      return isOvertaken ? undefined : draft(revision, seen)
+    }
+    const made = await makeTurn(log, turns, guarded, putting)
+    if (!isOvertaken) return made
+  }
+}
+
 /** What becomes of rows, and of which: what stands otherwise is left as it is. */
 export interface Turning extends Putting {
   readonly from: readonly Standing[]
   readonly to: Standing
+  /** What has to be so of piles before: it is done again where somebody gathers meanwhile. */
+  readonly before?: () => Promise<unknown>
 }
 
 /**
@@ -204,7 +234,7 @@ export interface Turning extends Putting {
 export const turnRows = async (
   log: FormLog,
   rows: readonly FirstStanding[],
-  { from, to, ...putting }: Turning,
+  { from, to, before, ...putting }: Turning,
   turns: KnownTurns,
 ): Promise<number> => {
   let turned = 0
@@ -216,7 +246,10 @@ export const turnRows = async (
         .filter(([, standing]) => from.includes(standing))
       return turning.length > 0 ? { rows: turning, standing: to } : undefined
     }
-    turned += (await makeTurn(log, turns, draft, putting))?.rows.length ?? 0
+    const made = before
+      ? await makeTurnAfter(log, turns, before, draft, putting)
+      : await makeTurn(log, turns, draft, putting)
+    turned += made?.rows.length ?? 0
   }
   return turned
 }

@@ -67,12 +67,8 @@ export const decide = async (
   await demandRows(log, known, spans)
   const turning = { ...turnings[decision], by, isCounted: true }
   const rows = await storedIn(log, known, spans)
-  if (decision === 'hide' && !unread.includes(by))
-    await renameBefore(
-      log,
-      known.turns,
-      rows.map(([row]) => row),
-      turning,
-    )
-  await turnRows(log, rows, turning, known.turns)
+  const leaving = rows.map(([row]) => row)
+  const before = () => renameBefore(log, known.turns, leaving, turning)
+  const isLeaving = decision === 'hide' && !unread.includes(by)
+  await turnRows(log, rows, { ...turning, ...(isLeaving && { before }) }, known.turns)
 }
