@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stateIn } from '#lambdas/http/test-support/desk-scene.ts'
 import { captureOutput } from '#lambdas/telemetry/test-support/captured-output.ts'
+import { namelessPile } from '#shared/gather/pile-name.ts'
 import { ratingScene } from './test-support/rating-scene.ts'
 
 beforeEach(() => void captureOutput())
@@ -9,11 +10,11 @@ const start = { kind: 'rate', round: 1, seconds: 180 } as const
 const pile = { id: 'fridays0', name: 'No meetings on Fridays' }
 
 /** A room of ideas 1, 2, 3 … of tables 1, 2, 3 …, some of which lie in a pile, that rates. */
-const piledRoom = async ({ ideas = 6, rows = [2, 4, 5] } = {}) => {
+const piledRoom = async ({ ideas = 6, rows = [2, 4, 5], name = pile.name } = {}) => {
   const scene = await ratingScene()
   await scene.ideasOf(ideas)
   const gather = (...some: readonly number[]) =>
-    scene.change({ kind: 'gather', round: 1, rows: [...some], pile })
+    scene.change({ kind: 'gather', round: 1, rows: [...some], pile: { ...pile, name } })
   await gather(...rows)
   const { session = 0 } = stateIn(await scene.change(start)).show.rate ?? {}
   await scene.pass()
@@ -29,6 +30,24 @@ const piledRoom = async ({ ideas = 6, rows = [2, 4, 5] } = {}) => {
   const result = async (row: number) => (await scene.state()).results?.find((one) => one.row === row)
   return { ...scene, session, reveal, gather, result }
 }
+
+it('is told to phones by its new name, once the idea that gave the old one has left', async () => {
+  const scene = await piledRoom({ name: 'Idea 4' })
+  const { state, pass, decide, dealt, container, rate, session, reveal } = scene
+  const old = (await dealt()).ideas.find(({ idea }) => idea === 'Idea 4')
+  expect([2, 4, 5]).toContain(old?.row)
+  await decide('hide', 4)
+  await pass()
+  const renamed = [{ idea: namelessPile, rows: [2, 5] }]
+  expect(await state()).toMatchObject({ gone: [4], renamed })
+  expect(await state(container())).toMatchObject({ gone: [4], renamed })
+  await decide('hide', 5)
+  await pass()
+  expect(await state()).toMatchObject({ gone: [4, 5], renamed: [{ idea: 'Idea 2', rows: [2] }] })
+  await rate(session, { idea: 2, impact: 2, effort: 1 })
+  await reveal(1)
+  expect(await state()).not.toHaveProperty('renamed')
+})
 
 describe('a deal of a room with a pile', () => {
   it('has one idea of it, under its name, now this and now that', async () => {

@@ -3,6 +3,7 @@ import type { RowLog } from '#lambdas/rows/row-log.ts'
 import type { DeskRow, StoredRow } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import type { Show } from '#shared/desk/desk.ts'
+import type { Pile } from '#shared/gather/pile.ts'
 import { rowLimits } from '#shared/rows/row.ts'
 import { type ChoosingLog, type Courses, shownCourse } from './courses.ts'
 import { stoodIn } from './stood.ts'
@@ -33,6 +34,8 @@ export interface Session<Log extends ChoosingLog> {
         readonly course: Courses[Log]
         /** The ideas in the piles that were there when it began, once it is revealed: what was told stands. Till then nobody gathers. */
         readonly stood: Ideas
+        /** Until then: the piles that were named since it began, as one is whose name has left the room. */
+        readonly named: ReadonlySet<Pile['id']>
       })
     | undefined
 }
@@ -166,10 +169,16 @@ export const createSessionReader = <Kind extends ChoosingLog>(
     | undefined
   let view: { readonly at: number; readonly session: Session<Kind> } | undefined
 
-  const stoodOf = async (found: HeldIdeas, course: Courses[Kind], options: CallOptions): Promise<Ideas> => {
-    if (!course.revealed) return found
-    const { round, piles } = await log.pilesThen('laser-focus', course.startedAt, options)
-    return round === found.round ? { ...found, shown: stoodIn(found.shown, piles, textOf) } : found
+  const pilesOf = async (
+    found: HeldIdeas,
+    course: Courses[Kind],
+    options: CallOptions,
+  ): Promise<{ readonly stood: Ideas; readonly named: ReadonlySet<Pile['id']> }> => {
+    const isLoose = [...found.shown.values()].every(({ pile }) => pile === undefined)
+    if (isLoose && !course.revealed) return { stood: found, named: new Set() }
+    const { round, piles, named } = await log.pilesThen('laser-focus', course.startedAt, options)
+    const isThere = course.revealed && round === found.round
+    return { stood: isThere ? { ...found, shown: stoodIn(found.shown, piles, textOf) } : found, named }
   }
 
   /** The same session where nothing is new: what was made of it need not be made again. */
@@ -182,7 +191,7 @@ export const createSessionReader = <Kind extends ChoosingLog>(
     if (made?.ideas === found && made.said === said) return made.session
     const session = {
       ideas: found,
-      said: said && course && { ...said, course, stood: await stoodOf(found, course, options) },
+      said: said && course && { ...said, course, ...(await pilesOf(found, course, options)) },
     }
     made = { ideas: found, said, session }
     return session

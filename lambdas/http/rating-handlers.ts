@@ -53,6 +53,26 @@ const spreadOf = ({ low, median, high }: Quartiles): [number, number, number] =>
 const goneOf = ({ lastRow, shown }: Session<'rating'>['ideas']): number[] =>
   Array.from({ length: lastRow }, (_, index) => index + 1).filter((row) => !shown.has(row))
 
+/** Under which words an idea is given out: in a pile under its name. */
+const wordsOf = (ideas: Session<'rating'>['ideas'], row: number): string => {
+  const { of, piles } = subjectsIn(ideas)
+  return piles.get(of(row))?.name ?? String(ideas.shown.get(row)?.answer.idea)
+}
+
+/** The ideas of piles that were named since the session began, by the words under which they are given out by now. */
+const renamedOf = (
+  ideas: Session<'rating'>['ideas'],
+  { named }: NonNullable<Session<'rating'>['said']>,
+): NonNullable<RatingState['renamed']> => {
+  const rows = new Map<string, number[]>()
+  for (const { row, pile } of ideas.shown.values()) {
+    if (!pile || !named.has(pile.id)) continue
+    const words = wordsOf(ideas, row)
+    rows.set(words, [...(rows.get(words) ?? []), row])
+  }
+  return [...rows].map(([idea, of]) => ({ idea, rows: of }))
+}
+
 /** What the room said of each subject. */
 const ratedOf = (
   { piles }: Subjects<StoredRow>,
@@ -117,6 +137,7 @@ export const ratingStateHandler = ({
     const { rows } = subjects
     const tallies = talliesOf(ratings)
     const times = rows.map((row) => tallies.get(row)?.seen ?? 0)
+    const renamed = rate.revealed ? [] : renamedOf(ideas, said)
     const seenBetween = (from: number, to: number) =>
       times.filter((seen) => seen >= from && seen <= to).length
     return {
@@ -127,6 +148,7 @@ export const ratingStateHandler = ({
       seen: [seenBetween(0, 0), seenBetween(1, 2), seenBetween(3, Infinity)],
       least: times.reduce((least, seen) => Math.min(least, seen), times[0] ?? 0),
       gone: goneOf(ideas),
+      ...(renamed.length > 0 && { renamed }),
       ...(suspects > 0 && { suspects }),
       ...(rate.revealed && (await resultsOf(saidOf, ideas, said))),
     }
@@ -155,7 +177,7 @@ const givenOf = (
   const { piles } = subjectsIn(ideas)
   const rows = rowsOf(piles, subject)
   const row = rows[Math.floor(chanceOf(ticket, subject) * rows.length)] ?? subject
-  return { row, idea: piles.get(subject)?.name ?? String(ideas.shown.get(row)?.answer.idea) }
+  return { row, idea: wordsOf(ideas, row) }
 }
 
 const notRating = 'Nobody rates at the moment.'

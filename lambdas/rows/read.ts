@@ -10,7 +10,7 @@ import { answerOf, type RoundCache, rowsAt, rowsTurned, type StandingRow } from 
 import type { Page, PageWanted, PilesThen, RoundNow, Turned } from './row-log.ts'
 import type { News, Settled, StoredRow, Turns } from './told.ts'
 import { rowLogSettings } from './settings.ts'
-import { pilesThen } from './turns/piles-then.ts'
+import { namedSince, pilesThen } from './turns/piles-then.ts'
 import { followTurns, isLetThrough } from './turns/turns.ts'
 
 const settledOf = ({ counter, lastRow }: VisibleRound): Omit<Settled, 'waiting'> => {
@@ -143,7 +143,7 @@ export const readPilesThen = async (
 ): Promise<PilesThen> => {
   const { counter, known } = await readVisibleRound(log, caches, round)
   const turns = await followTurns(log, known.turns, counter.revision)
-  return { round: counter.round, piles: pilesThen(turns, at) }
+  return { round: counter.round, piles: pilesThen(turns, at), named: namedSince(turns, at) }
 }
 
 /** What screens show beside the answers. One read unit. */

@@ -82,6 +82,8 @@ export interface Page extends Omit<Settled, 'waiting'> {
 export interface PilesThen {
   readonly round: number
   readonly piles: ReadonlyMap<number, Pile>
+  /** Those that were named since, whatever they are called by now. */
+  readonly named: ReadonlySet<Pile['id']>
 }
 
 /** How the rows that have turned since a turn stand now, and how far the log is. */

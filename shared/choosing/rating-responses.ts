@@ -44,6 +44,8 @@ export const ratingStateSchema = z.strictObject({
   least: z.optional(count),
   /** Ideas of the round that are not shown: a phone that has one drops it. */
   gone: z.optional(z.array(row)),
+  /** Until it is revealed, of piles that were named since it began: a phone that has other words for these rows drops them. */
+  renamed: z.optional(z.array(z.strictObject({ idea: z.string(), rows: z.array(row) }))),
   /** How many ratings look like a flood; whether they count is the stage's setting. Left out where none do. */
   suspects: z.optional(count),
   /** Only once it is revealed: each idea that is shown, by its row; those of a pile are one. */

@@ -89,7 +89,7 @@ export const gather = async (
     const mayName =
       namers.length > 0
         ? namers.some(isTold)
-        : options.anyhow || !namesTakenBack(turns, pile.id).includes(pile.name)
+        : options.anyhow === true || !namesTakenBack(turns, pile.id).includes(pile.name)
     const [ownName = namelessPile] = lying.flatMap(
       ([row, is]) => pileAt(turns, row, is, revision)?.name ?? [],
     )

@@ -43,3 +43,10 @@ export const pilesThen = (turns: KnownTurns, at: number): ReadonlyMap<number, Pi
   }
   return then
 }
+
+/** So far, in ms, containers' clocks may be apart. */
+const clocksApartMs = 60_000
+
+/** The piles that were named after a moment (ms since 1970), or may have been: also those of a minute before. */
+export const namedSince = ({ list }: KnownTurns, at: number): ReadonlySet<Pile['id']> =>
+  new Set(list.flatMap((turn) => (turn.pile && turn.at > at - clocksApartMs ? [turn.pile.id] : [])))

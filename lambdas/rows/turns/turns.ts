@@ -209,13 +209,10 @@ export const makeTurnAfter = async <Seen>(
     await followTurns(log, turns)
     const lookedTo = turns.list.length
     const seen = await look()
-    let isOvertaken = false
-    const guarded = (revision: number): Draft | undefined => {
-      isOvertaken = turns.list.slice(lookedTo, revision).some(({ pile }) => pile !== undefined)
-      return isOvertaken ? undefined : draft(revision, seen)
-    }
+    const isOvertaken = () => turns.list.slice(lookedTo).some(({ pile }) => pile !== undefined)
+    const guarded = (revision: number) => (isOvertaken() ? undefined : draft(revision, seen))
     const made = await makeTurn(log, turns, guarded, putting)
-    if (!isOvertaken) return made
+    if (made || !isOvertaken()) return made
   }
 }
 

@@ -37,7 +37,7 @@ export const logOf = ({
   show,
   piles = new Map(),
 }: ChosenStage): Pick<RowLog, 'rounds' | 'keptRows' | 'settled' | 'privateRows' | 'pilesThen'> => ({
-  pilesThen: (_, __, { round = over + 1 } = {}) => Promise.resolve({ round, piles }),
+  pilesThen: (_, __, { round = over + 1 } = {}) => Promise.resolve({ round, piles, named: new Set() }),
   rounds: () =>
     Promise.resolve(
       Array.from({ length: over + 1 }, (_, index) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dropGone, takeOthers, wishOf } from './others.ts'
+import { dropGone, goneFor, takeOthers, wishOf } from './others.ts'
 import type { RateRecord } from './rate-record.ts'
 import { beginRecord, type Dealt, goBack, goOn, hadBy, moveHead, placeOf, takeDeal } from './rules.ts'
 
@@ -20,6 +20,17 @@ const rowsOf = ({ places }: RateRecord) => places.map(({ row }) => row)
 /** What others make of a record, with nothing hidden. */
 const replaced = (record: RateRecord, others: Dealt = loosely()) =>
   takeOthers(record, [], others, wishOf(record, []))
+
+describe('an idea of a pile', () => {
+  it('is gone for a phone that has other words for it, and for no other', () => {
+    const renamed = [
+      { idea: 'Idea 12', rows: [12, 40] },
+      { idea: 'Others say so', rows: [11, 41, 15] },
+    ]
+    expect(goneFor(five(), { gone: [3], renamed })).toEqual([3, 11, 15])
+    expect(goneFor(five(), { gone: [], renamed: [] })).toEqual([])
+  })
+})
 
 describe('an idea that is hidden', () => {
   it('is dropped, its head with it, and its place taken', () => {

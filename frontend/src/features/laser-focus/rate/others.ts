@@ -1,6 +1,17 @@
 import type { DealRequest } from '#shared/forms/rating.ts'
 import type { Place, RateRecord } from './rate-record.ts'
 import { type Dealt, freshOf, hadBy, unsaidIn } from './rules.ts'
+import type { Room } from './told-rate.ts'
+
+/** The rows that this phone shows no more: what has left, and what is given out under other words by now. */
+export const goneFor = (
+  { places }: RateRecord,
+  { gone, renamed }: Pick<Room, 'gone' | 'renamed'>,
+): readonly number[] => {
+  const isOther = (row: number, words: string) =>
+    places.some((place) => place.row === row && place.idea !== words)
+  return [...gone, ...renamed.flatMap(({ idea, rows }) => rows.filter((row) => isOther(row, idea)))]
+}
 
 /** Whether an idea on the phone that is not rated yet is among those that are not shown any more. */
 const hasGone = ({ places }: RateRecord, gone: readonly number[]): boolean =>

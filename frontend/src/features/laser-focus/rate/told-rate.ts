@@ -29,6 +29,7 @@ export const roomSchema = z.object({
   /** How many ideas were seen by nobody, once or twice, three times and more. */
   seen: z.optional(z.array(count)),
   gone: z._default(z.array(count), []),
+  renamed: z._default(z.array(z.object({ idea: z.string(), rows: z.array(count) })), []),
   results: z._default(z.array(ideaSchema), []),
   disputed: z._default(z.array(z.object({ row: count })), []),
 })

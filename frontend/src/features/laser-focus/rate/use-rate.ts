@@ -14,6 +14,7 @@ import { createExchange, dealtHere } from './exchange.ts'
 import { askDeal, askRating } from './rate-api.ts'
 import { deliverRating, type RateOutbox } from './rate-outbox.ts'
 import { rateRecord, type Head, type RateRecord } from './rate-record.ts'
+import { goneFor } from './others.ts'
 import { hearRest } from './rest.ts'
 import {
   comeBack,
@@ -104,7 +105,7 @@ export const useRate = (options: RateOptions): RateView | undefined => {
   const hear = useCallback(
     (state: Room, clock: ServerClock) => {
       const known = rateRecord.seen()
-      const { rate: heard, gone } = state
+      const { rate: heard } = state
       if (!heard) {
         // It may have been so just before this session began.
         const isOld = state.now < (known?.startedAt ?? 0) + toldAgeMs
@@ -123,7 +124,7 @@ export const useRate = (options: RateOptions): RateView | undefined => {
       })
       if (heard.revealed) exchange.callOff()
       if (!heardRecord || heard.revealed) return
-      const hasAll = exchange.hear(heardRecord, gone)
+      const hasAll = exchange.hear(heardRecord, goneFor(heardRecord, state))
       if (hasAll)
         rateRecord.change((before) => (before?.session === heard.session ? hearRest(before, state) : before))
     },
