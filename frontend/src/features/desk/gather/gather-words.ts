@@ -98,6 +98,13 @@ export const nothingLeft: Notice = {
   text: 'The others are hidden by now, or lie elsewhere.',
 }
 
+/** Nothing was sent: what was to be taken out lies there no more. */
+export const nothingTakenOut: Notice = {
+  tone: 'other',
+  title: 'Nothing was taken out.',
+  text: 'It lies elsewhere by now.',
+}
+
 /** Nothing was sent: what was to have another name is no pile any more. */
 export const nothingRenamed: Notice = {
   tone: 'other',

@@ -63,6 +63,15 @@ describe('the chip', () => {
     expect(names('Ideas to gather from')[0]).toMatch(/^Gather Table \d.*sounds? like it$/)
   })
 
+  it('keeps the focus where the list is drawn anew, so that arrows go on', async () => {
+    const open = await desk('moderate')
+    for (const name of [/^Gather/, /^All/, /^Gather/]) {
+      screen.getByRole('radio', { name }).focus()
+      await chip(open, name)
+      expect(document.activeElement).toBe(screen.getByRole('radio', { name, checked: true }))
+    }
+  })
+
   it('is not there below that, nor for cards', async () => {
     await desk('moderate', { form: 'combo-convo' })
     expect(chips().some((name) => name === 'Gather')).toBe(false)
@@ -112,6 +121,7 @@ describe('a pile', () => {
     await open.pass(600)
     expect(open.world.changes).toMatchObject([{ kind: 'gather', round: 1, rows: [[1, 3]] }])
     expect(screen.queryByRole('button', { name: /became/ })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Answers' }))
     expect(open.text).toContain('Most repeated first.')
     await chip(open, /^Piles 1/)
     expect(names('Piles')[0]).toBe(

@@ -279,6 +279,10 @@ describe('while it is about to be sent', () => {
     desk.world.apply({ kind: 'apart', round: 1, rows: [2, 3, 4], pile: fridays.id }, 'Desk B')
     await desk.pass(4000)
     expect(desk.world.view.notice?.title).toBe('Nothing was renamed.')
+    desk.gathering.takeOut(desk.room, quiet.id, 5)
+    desk.world.apply({ kind: 'gather', round: 1, rows: [5], pile: fridays }, 'Desk B')
+    await desk.pass(4000)
+    expect(desk.world.view.notice?.title).toBe('Nothing was taken out.')
   })
 
   it('one is hidden, and one withdrawn: nothing is left to gather, and it is said', async () => {

@@ -11,7 +11,7 @@ import { Soon } from '../press/soon.ts'
 import { portionsOf } from '../state/acts.ts'
 import type { DeskStore } from '../state/desk-store.ts'
 import { notWhile } from '../state/notices.ts'
-import { apartWords, gatheredWords, nothingLeft, nothingRenamed } from './gather-words.ts'
+import { apartWords, gatheredWords, nothingLeft, nothingRenamed, nothingTakenOut } from './gather-words.ts'
 import {
   leastToHelp,
   namersOf,
@@ -266,7 +266,8 @@ export class Gathering {
     const kind = isHere ? hushedBy(held.state) : undefined
     if (!now || kind) {
       const isRenaming = act.kind === 'gather' && act.rows.size === 0
-      store.tell(kind ? notWhile(kind) : isRenaming ? nothingRenamed : nothingLeft)
+      const nothing = act.kind === 'apart' ? nothingTakenOut : isRenaming ? nothingRenamed : nothingLeft
+      store.tell(kind ? notWhile(kind) : nothing)
       return false
     }
     this.#set({ acts: [...this.#view.acts, now] })

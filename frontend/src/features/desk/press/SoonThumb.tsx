@@ -26,7 +26,7 @@ interface SoonThumbProps<What> {
 
 /**
  * The thumb's zone from where something is begun: for some seconds that can be taken back, and nothing is sent. The focus
- * goes from what was pressed to what takes its place.
+ * goes from what was pressed to what takes its place, else to the tab.
  */
 export const SoonThumb = <What,>(props: SoonThumbProps<What>) => {
   const { soon, ofStage = false, disabled, wordsOf, children } = props
@@ -39,7 +39,8 @@ export const SoonThumb = <What,>(props: SoonThumbProps<What>) => {
     if (isOn === wasOn.current) return
     wasOn.current = isOn
     const last = zone.current?.querySelector<HTMLElement>('button:not(:disabled):last-of-type')
-    if (document.activeElement === document.body) last?.focus({ preventScroll: true })
+    const next = last ?? document.querySelector<HTMLElement>('[data-body]')
+    if (document.activeElement === document.body) next?.focus({ preventScroll: true })
   }, [isOn])
   if (what === undefined || seconds === undefined)
     return children === undefined ? null : (

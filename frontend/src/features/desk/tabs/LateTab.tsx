@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { axesHere, hearAsked } from '#lib/asked/asked.ts'
 import { useAsked } from '#lib/asked/use-asked.ts'
 import type { Show } from '#shared/desk/desk.ts'
@@ -7,6 +7,7 @@ import type { StageConfig } from '#shared/stage-config.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Answers } from '../answers/Answers.tsx'
 import { ApproveAll } from '../answers/queue/ApproveAll.tsx'
+import type { Filter } from '../answers/list-view.ts'
 import type { AnswerList } from '../answers/use-answer-list.ts'
 import { Gather } from '../gather/Gather.tsx'
 import { countPiles, mayGather } from '../gather/piles.ts'
@@ -176,8 +177,25 @@ const ViewTab = (props: LateTabProps) => {
   )
 }
 
+/** Between answers and piles the chips are drawn anew: whoever goes through them by arrows goes on there. */
+const useKeptFocus = (list: AnswerList): AnswerList => {
+  const isChosen = useRef(false)
+  const { filter } = list
+  useEffect(() => {
+    const isLost = isChosen.current && document.activeElement === document.body
+    isChosen.current = false
+    if (isLost) document.querySelector<HTMLElement>(`[data-body] [value="${filter}"]`)?.focus()
+  }, [filter])
+  const choose = (chosen: Filter) => {
+    isChosen.current = true
+    list.choose(chosen)
+  }
+  return { ...list, choose }
+}
+
 const AnswersTab = (props: LateTabProps) => {
-  const { store, held, ideas, list, disabled, onSpotlight, onVote } = props
+  const { store, held, ideas, disabled, onSpotlight, onVote } = props
+  const list = useKeptFocus(props.list)
   const stars = useStars(store, held.state)
   const shared = { store, held, list, disabled }
   const hasLookedAt = lookedAt(held, lastToReveal(held, list.view.seen)) > 0

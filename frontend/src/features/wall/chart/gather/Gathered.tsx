@@ -94,6 +94,7 @@ const PileCircle = ({ drawn, isOpened, isDim, onPoint, onHover }: PileCircleProp
       className={styles.pile}
       data-band={point.band}
       data-edges={edges}
+      data-long={members.length > 99}
       data-opened={isOpened}
       data-dim={isDim}
       data-hollow={point.room?.opinion.isHollow === true}
