@@ -4,14 +4,13 @@ import { namelessPile, pileNameOf } from '#shared/gather/pile-name.ts'
 import { writtenIn } from '#shared/forms/form-records.ts'
 import { isLiveForm, type LiveForm } from '#shared/rows/row.ts'
 import { samePhrase } from '#shared/text/same-phrase.ts'
-import { readPageOf } from '../chain.ts'
 import { lastToldRow } from '../counter.ts'
-import { firstRowOf } from '../items.ts'
 import type { FormLog } from '../log-store.ts'
+import { rowsIn } from '../round-cache.ts'
 import type { Answer } from '../told.ts'
 import { isLetThrough, type KnownTurns, makeTurn, pileAt, pileRows, type Putting } from './turns.ts'
 
-/** Of so many ideas of a pile the most typical one is looked for: each is a look at its page. */
+/** Of so many ideas of a pile the most typical one is looked for. */
 const mostRead = 100
 
 /** Whether the words of an answer are the name of a pile. */
@@ -21,15 +20,13 @@ export const isNamedBy = (form: LiveForm, answer: Answer, { name }: Pick<Pile, '
 /** The answers of some rows. */
 const answersOf = async (
   log: FormLog,
-  round: number,
+  turns: KnownTurns,
   rows: readonly number[],
 ): Promise<ReadonlyMap<number, Answer>> => {
   const answers = new Map<number, Answer>()
-  for (const row of rows) {
-    if (answers.has(row)) continue
-    const page = await readPageOf(log, round, row)
-    page?.rows.forEach(({ answer }, index) => answers.set(firstRowOf(page) + index, answer))
-  }
+  const known = { round: turns.round, byRow: new Map(), turns }
+  const spans = rows.map((row) => ({ from: row, to: row }))
+  for await (const { row, stored } of rowsIn(log, known, spans, 0)) answers.set(row, stored.answer)
   return answers
 }
 
@@ -61,7 +58,7 @@ export const renameBefore = async (
       .filter(([row, is]) => is === 'shown' && row <= lastTold && !rows.includes(row))
       .map(([row]) => row)
       .slice(0, mostRead)
-    const answers = await answersOf(log, turns.round, [...rows, ...staying])
+    const answers = await answersOf(log, turns, [...rows, ...staying])
     const textOf = (row: number) => writtenIn(form, answers.get(row) ?? {}).join(' ')
     const givesName = (row: number) => isNamedBy(form, answers.get(row) ?? {}, { name })
     if (!rows.some(givesName) || staying.some(givesName)) continue
