@@ -49,17 +49,22 @@ export const renameBefore = async (
   for (const row of new Set(leaving))
     for (const id of new Set(turns.pilesOfRow.get(row)?.flatMap(([, pile]) => pile?.id ?? [])))
       ofPiles.set(id, [...(ofPiles.get(id) ?? []), row])
-  for (const [id, rows] of ofPiles) {
+  const piles = [...ofPiles].flatMap(([id, rows]) => {
     const lying = pileRows(turns, id, revision)
     const [name] = lying.flatMap(([row]) => pileAt(turns, row, 'shown', revision)?.name ?? [])
-    if (name === undefined) continue
-    const lastTold = await lastToldRow(log, turns.round)
-    const staying = lying
-      .filter(([row, is]) => is === 'shown' && row <= lastTold && !rows.includes(row))
-      .map(([row]) => row)
-      .slice(0, mostRead)
-    const answers = await answersOf(log, turns, [...rows, ...staying])
-    const textOf = (row: number) => writtenIn(form, answers.get(row) ?? {}).join(' ')
+    const shown = lying.flatMap(([row, is]) => (is === 'shown' && !rows.includes(row) ? [row] : []))
+    return name === undefined ? [] : [{ id, name, rows, shown: shown.slice(0, mostRead) }]
+  })
+  if (piles.length === 0) return
+  const lastTold = await lastToldRow(log, turns.round)
+  const answers = await answersOf(
+    log,
+    turns,
+    piles.flatMap(({ rows, shown }) => [...rows, ...shown]),
+  )
+  const textOf = (row: number) => writtenIn(form, answers.get(row) ?? {}).join(' ')
+  for (const { id, name, rows, shown } of piles) {
+    const staying = shown.filter((row) => row <= lastTold)
     const givesName = (row: number) => isNamedBy(form, answers.get(row) ?? {}, { name })
     if (!rows.some(givesName) || staying.some(givesName)) continue
     const mayName = await log.mayName?.(form)
