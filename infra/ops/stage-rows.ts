@@ -1,3 +1,5 @@
+import type { WordsOf } from '#lambdas/content/preparation.ts'
+import { createMayName } from '#lambdas/desk/form-flags.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { KeptRow, RoundSummary, RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
 import { roundNumber } from '#shared/rows/round-number.ts'
@@ -6,9 +8,9 @@ import type { StageConnection } from './connect.ts'
 import { OperatorError } from './failure-sentence.ts'
 import { counted, type Terminal } from './terminal.ts'
 
-/** The answers of a stage. */
-export const rowLogOf = ({ client, tableName }: StageConnection): RowLog =>
-  createRowLog({ client, tableName })
+/** The answers of a stage. With its flagged words it can tell which of them may be called by what somebody wrote. */
+export const rowLogOf = ({ client, tableName }: StageConnection, wordsOf?: WordsOf): RowLog =>
+  createRowLog({ client, tableName, ...(wordsOf && { mayName: createMayName(wordsOf) }) })
 
 /**
  * Gives a row to every answer that is stored and has none yet. To be done before anything that has to hold all answers:

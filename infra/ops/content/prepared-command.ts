@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { createPreparations } from '#lambdas/content/preparation.ts'
+import { createPreparations, type WordsOf } from '#lambdas/content/preparation.ts'
 import { createProgrammeStore } from '#lambdas/programme/programme-store.ts'
 import { checkStageSettings, readStageSettings, type StageSettings } from '../../stages/stage-settings.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
@@ -29,6 +29,12 @@ export const preparedFor = (
     ...connection,
     ofStage: { question: ideaQuestion, axes: axisNames, words: flaggedWords },
   }).read()
+
+/** The words that get an answer of a stage a second look, as desks have them. @throws StoreUnavailable; Error without such a stage */
+export const wordsFor =
+  (connection: StageConnection, stage: string): WordsOf =>
+  async () =>
+    (await preparedFor(connection, readStageSettings(stage))).words
 
 /** These fields as they are now: as desks made them, and where none did, as the stage's file has them. @throws StoreUnavailable */
 const preparedNow = async (connection: StageConnection, settings: StageSettings): Promise<Prepared> => {

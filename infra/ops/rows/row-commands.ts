@@ -9,6 +9,7 @@ import {
   withTableOption,
 } from '../stage-command.ts'
 import { countSights, figuresText, roundNumbers, rowLogOf, sightsIn, spansOf } from '../stage-rows.ts'
+import { wordsFor } from '../content/prepared-command.ts'
 import { counted } from '../terminal.ts'
 import type { StageChoice, StageConnection } from '../connect.ts'
 import { exportCommand } from './export-rows.ts'
@@ -71,7 +72,7 @@ const sightCommand =
       demandChoice(choice, command)
       return onStage(context, choice, async (connection) => {
         const { terminal } = context
-        const log = rowLogOf(connection)
+        const log = rowLogOf(connection, wordsFor(connection, choice.stage))
         const { form, dryRun = false } = choice
         const { round, number, rows } = await chooseRows(log, choice)
         const where = `of round ${number} of ${form}`

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { liveFormTable } from '../../rig/site/local-site.ts'
 import { operate } from '../../rig/site/operator.ts'
@@ -198,5 +199,26 @@ describe('rows export', () => {
       'There is no folder',
     )
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+})
+
+describe('rows hide', () => {
+  it('leaves a pile a name: of what stays the most typical, without a flagged word', async () => {
+    const form = 'venting-machine'
+    const said = ['Meetings that never end', 'Meetings without an end', 'Meetings without an end, bastards']
+    const client = engineClient(site.engine.endpoint)
+    await fillRound(client, liveFormTable, {
+      form,
+      answers: said.map((answer) => ({ question: 'What?', answer })),
+    })
+    const log = createRowLog({ client, tableName: liveFormTable })
+    await log.gather(form, 1, [{ from: 1, to: 3 }], { id: 'meetings', name: said[0]! })
+    expect(await operate('rows', 'hide', '--form', form, '--row', '1')).toMatchObject({ code: 0 })
+    const { rows: left } = await log.read(form, { from: 1, limit: 9 })
+    client.destroy()
+    expect(left.map(({ row, pile }) => [row, pile?.name])).toEqual([
+      [2, said[1]],
+      [3, said[1]],
+    ])
   })
 })
