@@ -69,6 +69,20 @@ describe('a deal of a room with a pile', () => {
     expect(ideas.map(({ row }) => row).toSorted()).toEqual([1, 3, 6])
   })
 
+  it('has none of it for a table whose idea lies in it, and is held back', async () => {
+    const scene = await ratingScene()
+    await scene.ideasOf(2)
+    await scene.change({ kind: 'hold' })
+    await scene.ideasOf(3)
+    await scene.change({ kind: 'gather', round: 1, rows: [[1, 2], 5], pile })
+    await scene.change(start)
+    await scene.pass()
+    const given = async (table: number) =>
+      (await scene.dealt({ table, had: [] })).ideas.map(({ idea }) => idea)
+    expect(await given(3)).toEqual([])
+    expect(await given(4)).toEqual([pile.name])
+  })
+
   it.each([2, 4, 5])('has none of it for a phone that has had idea %i', async (row) => {
     const { dealt } = await piledRoom()
     expect((await dealt({ had: [row] })).ideas.map((one) => one.row).toSorted()).toEqual([1, 3, 6])

@@ -34,8 +34,10 @@ export interface Session<Log extends ChoosingLog> {
         readonly course: Courses[Log]
         /** The ideas in the piles that were there when it began, once it is revealed: what was told stands. Till then nobody gathers. */
         readonly stood: Ideas
-        /** Until then: the piles that were named since it began, as one is whose name has left the room. */
+        /** The piles that were named since it began, as one is whose name has left the room. */
         readonly named: ReadonlySet<Pile['id']>
+        /** Until it is revealed: whose ideas lie in piles beside those that readers are told, for a hold keeps them back. */
+        readonly heldIn: ReadonlyMap<Pile['id'], ReadonlySet<unknown>>
       })
     | undefined
 }
@@ -169,16 +171,36 @@ export const createSessionReader = <Kind extends ChoosingLog>(
     | undefined
   let view: { readonly at: number; readonly session: Session<Kind> } | undefined
 
+  const heldIn = async (
+    { round, lastRow }: HeldIdeas,
+    piles: ReadonlyMap<number, Pile>,
+    options: CallOptions,
+  ): Promise<ReadonlyMap<Pile['id'], ReadonlySet<unknown>>> => {
+    const tables = new Map<Pile['id'], Set<unknown>>()
+    for (const [row, { id }] of piles) {
+      if (row <= lastRow) continue
+      const asked = { kind: 'rows', sinceRow: row, limit: 1, round } as const
+      const [held] = (await log.deskRows('laser-focus', asked, 0, options)).rows
+      if (held?.standing === 'shown') tables.set(id, (tables.get(id) ?? new Set()).add(held.answer.table))
+    }
+    return tables
+  }
+
   const pilesOf = async (
     found: HeldIdeas,
     course: Courses[Kind],
     options: CallOptions,
-  ): Promise<{ readonly stood: Ideas; readonly named: ReadonlySet<Pile['id']> }> => {
+  ): Promise<Pick<NonNullable<Session<Kind>['said']>, 'stood' | 'named' | 'heldIn'>> => {
     const isLoose = [...found.shown.values()].every(({ pile }) => pile === undefined)
-    if (isLoose && !course.revealed) return { stood: found, named: new Set() }
+    if (isLoose && !course.revealed) return { stood: found, named: new Set(), heldIn: new Map() }
     const { round, piles, named } = await log.pilesThen('laser-focus', course.startedAt, options)
-    const isThere = course.revealed && round === found.round
-    return { stood: isThere ? { ...found, shown: stoodIn(found.shown, piles, textOf) } : found, named }
+    const isOfRound = round === found.round
+    return course.revealed
+      ? {
+          stood: isOfRound ? { ...found, shown: stoodIn(found.shown, piles, textOf) } : found,
+          ...{ named, heldIn: new Map() },
+        }
+      : { stood: found, named, heldIn: isOfRound ? await heldIn(found, piles, options) : new Map() }
   }
 
   /** The same session where nothing is new: what was made of it need not be made again. */

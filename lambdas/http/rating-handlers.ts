@@ -215,7 +215,10 @@ export const dealHandler = ({
       const known = new Set(had)
       const { piles } = subjectsIn(ideas)
       const isOwn = (row: number) => table !== undefined && tableIn(ideas)(row) === table
-      const isOut = (subject: number) => rowsOf(piles, subject).some((row) => known.has(row) || isOwn(row))
+      const hasOwnHeld = (subject: number) =>
+        table !== undefined && said.heldIn.get(piles.get(subject)?.id ?? '')?.has(table)
+      const isOut = (subject: number) =>
+        rowsOf(piles, subject).some((row) => known.has(row) || isOwn(row)) || hasOwnHeld(subject) === true
       const { number, debts } = await tickets.take(said.session, { ...call, looseFrom: firstOfRing(wheel) })
       const { ideas: rows, changes, isLoose } = deal(wheel, number, isOut, debts, wanted)
       await tickets.note(said.session, changes, call)

@@ -49,7 +49,7 @@ export const isTenth = (number: number) => number % 10 === 0
 
 /** Somebody at the desk for seconds, and people who are quicker than any. */
 export const quickChoice: ChoosePlan = {
-  ratingMs: atPace(8_000),
+  ratingMs: atPace(14_000),
   voteMs: atPace(4_000),
   pace: { asksMs: [200, 600], thinkMs: [100, 400], lastMs: 300 },
 }
