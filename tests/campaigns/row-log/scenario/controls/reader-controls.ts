@@ -112,8 +112,8 @@ export const readerControls: Readonly<Record<string, Control>> = {
         ? { ...told, revision }
         : told,
     ),
-    // Only an edge tells of an earlier revision, and of many pages one to which somebody else has asked, while much turns.
-    plan: { edgeMs: 10_000, limit: 5, restMs: 50 },
+    // Only an edge tells of an earlier revision, of a page for which somebody else has asked: who begins to read anew finds it.
+    plan: { edgeMs: 3_000, limit: 5, restMs: 50, settings: { reloadTurns: 8 } },
   },
   'a reader that trusts rows': by(TrustsRows),
   'a reader that is whole by its rows': by(WholeByRows),
