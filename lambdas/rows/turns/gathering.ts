@@ -20,6 +20,7 @@ import {
   makeTurn,
   makeTurnAfter,
   pileAt,
+  pileNameAt,
   pileRows,
   type Putting,
   standingAt,
@@ -50,11 +51,9 @@ const everIn = ({ pilesOfRow }: KnownTurns, id: Pile['id']): readonly RowSpan[] 
 
 /** Names that a pile had, of which somebody has taken the words back: a minute later these are in no page any more. */
 const namesTakenBack = (turns: KnownTurns, id: Pile['id']): readonly string[] =>
-  turns.list.flatMap(({ pile, by, gathered = [] }, index) => {
-    const [row] = gathered[0] ?? []
-    const its = pile?.id === id && by === byAttendee && row !== undefined
-    return its ? (pileAt(turns, row, 'shown', index)?.name ?? []) : []
-  })
+  turns.list.flatMap(({ pile, by }, before) =>
+    pile?.id === id && by === byAttendee ? (pileNameAt(turns, id, before) ?? []) : [],
+  )
 
 /**
  * Gathers rows of a round that are shown into a pile, out of any other one, and gives its name to all that lie in it: one
@@ -90,10 +89,7 @@ export const gather = async (
       namers.length > 0
         ? namers.some(isTold)
         : options.anyhow === true || !namesTakenBack(turns, pile.id).includes(pile.name)
-    const [ownName = namelessPile] = lying.flatMap(
-      ([row, is]) => pileAt(turns, row, is, revision)?.name ?? [],
-    )
-    const named = mayName ? pile : { ...pile, name: ownName }
+    const named = mayName ? pile : { ...pile, name: pileNameAt(turns, pile.id, revision) ?? namelessPile }
     const all = new Map([...lying, ...joining])
     if (all.size > rowLogSettings.turnRows)
       throw new PileFull(`${rowLogSettings.turnRows} ideas is the most for a pile.`)

@@ -1,15 +1,6 @@
 import type { Pile } from '#shared/gather/pile.ts'
 import { namelessPile } from '#shared/gather/pile-name.ts'
-import { byForget, byRestore, type KnownTurns } from './turns.ts'
-
-/** The names of the piles that there are now. */
-const namesNow = ({ pilesOfRow }: KnownTurns): ReadonlyMap<Pile['id'], string> =>
-  new Map(
-    [...pilesOfRow.values()].flatMap((gathered) => {
-      const pile = gathered.at(-1)?.[1]
-      return pile ? [[pile.id, pile.name] as const] : []
-    }),
-  )
+import { byForget, byRestore, type KnownTurns, pileNameAt } from './turns.ts'
 
 /**
  * The piles of the rows that were shown at a moment (ms since 1970), by row: as they lay then, whatever was gathered, named
@@ -28,7 +19,6 @@ export const pilesThen = (turns: KnownTurns, at: number): ReadonlyMap<number, Pi
     for (const [, pile] of before.slice(0, -1))
       if (pile && pile.id !== before.at(-1)?.[1]?.id) left.add(pile.id)
   }
-  const names = left.size > 0 ? namesNow(turns) : undefined
   const then = new Map<number, Pile>()
   for (const [row, gathered] of pilesOfRow) {
     const last = gathered.findLastIndex(isThen)
@@ -38,7 +28,8 @@ export const pilesThen = (turns: KnownTurns, at: number): ReadonlyMap<number, Pi
     const forgotten = gathered
       .slice(last + 1)
       .findLast(([turn, other]) => byOf(turn) === byForget && other?.id === pile.id)
-    const named = left.has(pile.id) ? { ...pile, name: names?.get(pile.id) ?? namelessPile } : pile
+    const nameNow = () => pileNameAt(turns, pile.id, list.length) ?? namelessPile
+    const named = left.has(pile.id) ? { ...pile, name: nameNow() } : pile
     then.set(row, forgotten?.[1] ?? named)
   }
   return then

@@ -8,7 +8,7 @@ import { lastToldRow } from '../counter.ts'
 import type { FormLog } from '../log-store.ts'
 import { rowsIn } from '../round-cache.ts'
 import type { Answer } from '../told.ts'
-import { isLetThrough, type KnownTurns, makeTurn, pileAt, pileRows, type Putting } from './turns.ts'
+import { isLetThrough, type KnownTurns, makeTurn, pileNameAt, pileRows, type Putting } from './turns.ts'
 
 /** Of so many ideas of a pile the most typical one is looked for. */
 const mostRead = 100
@@ -50,9 +50,10 @@ export const renameBefore = async (
     for (const id of new Set(turns.pilesOfRow.get(row)?.flatMap(([, pile]) => pile?.id ?? [])))
       ofPiles.set(id, [...(ofPiles.get(id) ?? []), row])
   const piles = [...ofPiles].flatMap(([id, rows]) => {
-    const lying = pileRows(turns, id, revision)
-    const [name] = lying.flatMap(([row]) => pileAt(turns, row, 'shown', revision)?.name ?? [])
-    const shown = lying.flatMap(([row, is]) => (is === 'shown' && !rows.includes(row) ? [row] : []))
+    const name = pileNameAt(turns, id, revision)
+    const shown = pileRows(turns, id, revision).flatMap(([row, is]) =>
+      is === 'shown' && !rows.includes(row) ? [row] : [],
+    )
     return name === undefined ? [] : [{ id, name, rows, shown: shown.slice(0, mostRead) }]
   })
   if (piles.length === 0) return
@@ -80,9 +81,9 @@ export const renameBefore = async (
       log,
       turns,
       (now) => {
-        const all = pileRows(turns, id, now)
         // Somebody has given it another name since.
-        const isOver = all.every(([row]) => pileAt(turns, row, 'shown', now)?.name !== name)
+        const isOver = pileNameAt(turns, id, now) !== name
+        const all = pileRows(turns, id, now)
         return isOver ? undefined : { rows: [], standing: 'shown', gathered: all, pile: { id, name: next } }
       },
       putting,

@@ -112,6 +112,12 @@ export const pileRows = (
     })
     .sort(([one], [other]) => one - other)
 
+/** What a pile was called once so many turns were made; undefined where nothing lay in it. All its rows have one name. */
+export const pileNameAt = (turns: KnownTurns, id: Pile['id'], revision: number): string | undefined => {
+  const [first] = pileRows(turns, id, revision)
+  return first && pileAt(turns, first[0], first[1], revision)?.name
+}
+
 /** Whether somebody who read it has said, by then, that a row may be shown. */
 export const isLetThrough = ({ list, ofRow }: KnownTurns, row: number, revision: number): boolean =>
   (ofRow.get(row) ?? []).some(
