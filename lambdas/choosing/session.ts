@@ -34,9 +34,9 @@ export interface Session<Log extends ChoosingLog> {
         readonly course: Courses[Log]
         /** The ideas in the piles that were there when it began, once it is revealed: what was told stands. Till then nobody gathers. */
         readonly stood: Ideas
-        /** The piles that were named since it began, as one is whose name has left the room. */
+        /** Until it is revealed, where the room rates: the piles that were named since it began, as one is whose name has left. */
         readonly named: ReadonlySet<Pile['id']>
-        /** Until it is revealed: whose ideas lie in piles beside those that readers are told, for a hold keeps them back. */
+        /** The same: whose ideas lie in piles beside those that readers are told, for a hold keeps them back. */
         readonly heldIn: ReadonlyMap<Pile['id'], ReadonlySet<unknown>>
       })
     | undefined
@@ -191,16 +191,15 @@ export const createSessionReader = <Kind extends ChoosingLog>(
     course: Courses[Kind],
     options: CallOptions,
   ): Promise<Pick<NonNullable<Session<Kind>['said']>, 'stood' | 'named' | 'heldIn'>> => {
-    const isLoose = [...found.shown.values()].every(({ pile }) => pile === undefined)
-    if (isLoose && !course.revealed) return { stood: found, named: new Set(), heldIn: new Map() }
+    const nothing = { stood: found, named: new Set<Pile['id']>(), heldIn: new Map() }
+    // Only a phone that rates is dealt piles, and has to hear of their names.
+    const isPiled = kind === 'rating' && [...found.shown.values()].some(({ pile }) => pile !== undefined)
+    if (!course.revealed && !isPiled) return nothing
     const { round, piles, named } = await log.pilesThen('laser-focus', course.startedAt, options)
-    const isOfRound = round === found.round
+    if (round !== found.round) return nothing
     return course.revealed
-      ? {
-          stood: isOfRound ? { ...found, shown: stoodIn(found.shown, piles, textOf) } : found,
-          ...{ named, heldIn: new Map() },
-        }
-      : { stood: found, named, heldIn: isOfRound ? await heldIn(found, piles, options) : new Map() }
+      ? { ...nothing, stood: { ...found, shown: stoodIn(found.shown, piles, textOf) } }
+      : { stood: found, named, heldIn: await heldIn(found, piles, options) }
   }
 
   /** The same session where nothing is new: what was made of it need not be made again. */

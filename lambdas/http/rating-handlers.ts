@@ -137,7 +137,7 @@ export const ratingStateHandler = ({
     const { rows } = subjects
     const tallies = talliesOf(ratings)
     const times = rows.map((row) => tallies.get(row)?.seen ?? 0)
-    const renamed = rate.revealed ? [] : renamedOf(ideas, said)
+    const renamed = renamedOf(ideas, said)
     const seenBetween = (from: number, to: number) =>
       times.filter((seen) => seen >= from && seen <= to).length
     return {
