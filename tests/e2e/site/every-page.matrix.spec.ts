@@ -81,9 +81,6 @@ const shares = Array.from({ length: Math.ceil(sitePaths.length / share) }, (_, p
 
 for (const paths of shares)
   test(`in every window, from ${paths[0]} to ${paths.at(-1)}`, async ({ page, request }) => {
-    // A busy machine paints before the fonts are there, and a line may break otherwise then: they are kept from here on.
-    await page.goto(paths[0] ?? '/')
-    await page.evaluate(async () => void (await document.fonts.ready))
     await watchShifts(page)
     for (const path of paths)
       await test.step(path, async () => {

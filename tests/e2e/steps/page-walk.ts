@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 
 interface Walk {
@@ -10,8 +11,31 @@ interface Walk {
   readonly moved: readonly string[]
 }
 
+const fontBytes = (family: string): string =>
+  readFileSync(`frontend/src/assets/fonts/${family}-english.woff2`, 'base64')
+
+/**
+ * The site's fonts as their own stand-ins. Where there is neither Arial nor Liberation Sans, as in most machines' tests,
+ * lines break otherwise until a font arrives, and whether that is before the first paint is chance.
+ */
+const standIns = [
+  ['Bricolage Stand-in', '800', fontBytes('bricolage-grotesque')],
+  ['Figtree Stand-in', '400 500', fontBytes('figtree')],
+  ['Figtree Stand-in', '600 800', fontBytes('figtree')],
+] as const
+
 /** Begins to count layout shifts with the page's first paint; to be called before the page is opened. */
 export const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript((fonts) => {
+    for (const [family, weight, bytes] of fonts)
+      document.fonts.add(
+        new FontFace(
+          family,
+          Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)),
+          { weight },
+        ),
+      )
+  }, standIns)
   await page.addInitScript(() => {
     const log = { shift: 0, moved: [] as string[] }
     Object.assign(window, { shiftLog: log })
