@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { minify } from 'terser'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { scalesWrittenIn } from './build/styles/scales.ts'
 
 const within = (...places: readonly string[]) =>
   new RegExp(String.raw`[\\/](?:${places.join('|').replaceAll('/', String.raw`[\\/]`)})(?:[\\/]|\.)`)
@@ -188,7 +189,7 @@ const compiledAhead: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), minifiedTwice, retriedImports, knownFiles, compiledAhead],
-  css: { modules: { generateScopedName: className } },
+  css: { modules: { generateScopedName: className }, postcss: { plugins: [scalesWrittenIn()] } },
   build: {
     // The browsers that are supported; Samsung Internet 21 is Chromium 110. What the language has is not all: built-site.test.ts.
     target: ['safari16', 'chrome110', 'firefox121'],

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
+import { scalesWrittenIn } from '#frontend/build/styles/scales.ts'
 import { freePort } from '#infra/local/services/engine.ts'
 
 const root = import.meta.dirname
@@ -15,6 +16,7 @@ export const servePages = async (): Promise<{ url: string; stop: () => Promise<v
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
+    css: { postcss: { plugins: [scalesWrittenIn()] } },
     build: {
       outDir,
       emptyOutDir: true,

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { preprocessCSS, resolveConfig } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { readScales, scalesWrittenIn, writeIn } from './scales.ts'
+
+const scales = readScales(`/* --no: 1; */
+:root {
+  --space-16: 1rem;
+  --radius-words: 1.6em 1.6em
+    0.35em; /* two
+  lines */
+}`)
+
+describe('scales', () => {
+  it('are read from a sheet', () => {
+    expect([...scales]).toEqual([
+      ['--space-16', '1rem'],
+      ['--radius-words', '1.6em 1.6em 0.35em'],
+    ])
+  })
+
+  it.each([
+    ['0 var(--space-16)', '0 1rem'],
+    ['calc(-1 * var(--space-16)) auto', 'calc(-1 * 1rem) auto'],
+    ['var(--between, var(--space-16))', 'var(--between, 1rem)'],
+    ['var(--radius-words)', '1.6em 1.6em 0.35em'],
+    ['var(--space-1) var(--ink)', 'var(--space-1) var(--ink)'],
+  ])('are written into %s', (value, written) => {
+    expect(writeIn(value, scales)).toBe(written)
+  })
+})
+
+const styles = join(import.meta.dirname, '../../src/components/card')
+
+it('a sheet has them, and what it is composed of', async () => {
+  const config = await resolveConfig(
+    { configFile: false, logLevel: 'silent', css: { postcss: { plugins: [scalesWrittenIn()] } } },
+    'build',
+  )
+  const sheet = `.one { composes: corner from '../corner/Corner.module.css'; padding: var(--space-16) var(--gutter) }`
+  const { code, deps } = await preprocessCSS(sheet, join(styles, 'Card.module.css'), config)
+  expect(code).toContain('padding: 1rem var(--gutter)')
+  expect(code).not.toContain('var(--space')
+  expect([...(deps ?? [])].join()).toContain('scales.css')
+})
