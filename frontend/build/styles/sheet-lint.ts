@@ -21,6 +21,10 @@ const declarationsOf = (sheet: string): readonly Declaration[] =>
     return [{ property: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() }]
   })
 
+/** What `@media` asks of the window. */
+const mediaOf = (sheet: string): readonly string[] =>
+  partsOf(sheet).flatMap(([text, end]) => (end === '{' && text.startsWith('@media') ? [text] : []))
+
 /** By the window, the part itself, its letters, or the unit of a wall (`--u`). */
 const fluid = /\d(?:%|(?:vw|vh|svh|dvh|cqw|cqh|cqi|em)\b)|\blayout\b/
 
@@ -32,8 +36,7 @@ const withoutLayout = (value: string): string => {
   return less === value ? value : withoutLayout(less)
 }
 
-/** What a scale is of. */
-export type Kind = 'distance' | 'letters' | 'corner' | 'layer'
+type Kind = 'distance' | 'letters' | 'corner' | 'layer'
 
 const kinds: readonly (readonly [kind: Kind, properties: RegExp])[] = [
   ['distance', /^(?:row-|column-)?gap$|^(?:scroll-)?(?:padding|margin)(?:-[a-z]+)*$/],
@@ -55,21 +58,27 @@ const figures: Readonly<Record<Kind, (value: string) => readonly string[]>> = {
 }
 
 /** `distance 0.35rem`: of which kind a figure is, and how it is written, without its sign. */
-export type Figure = `${Kind} ${string}`
+export type Figure = `${Kind | 'media'} ${string}`
 
 /**
- * What a sheet says in figures though a scale has names for it (scales.css), once for each time. Lengths that follow from
- * the window, a part or its letters are layout; what is for paper has its own units.
+ * What a sheet says in figures though there are names for it (scales.css, breakpoints.css), once for each time. Lengths
+ * that follow from the window, a part or its letters are layout; what is for paper has its own units.
  */
-export const figuresIn = (sheet: string): readonly Figure[] =>
-  declarationsOf(sheet).flatMap(({ property, value }) =>
+export const figuresIn = (sheet: string): readonly Figure[] => [
+  ...declarationsOf(sheet).flatMap(({ property, value }) =>
     kinds.flatMap(([kind, properties]) =>
       properties.test(property)
         ? figures[kind](value).map((figure): Figure => `${kind} ${figure.replace(/^-(?=.*[a-z])/, '')}`)
         : [],
     ),
-  )
+  ),
+  ...mediaOf(sheet).flatMap((query) =>
+    (query.match(/\((?!--)[^()]*(?:width|height)[^()]*\)/g) ?? []).map((asked): Figure => `media ${asked}`),
+  ),
+]
 
-/** The names of scales that a sheet uses. */
-export const namesIn = (sheet: string): readonly string[] =>
-  [...sheet.matchAll(/var\((--(?:space|font|radius|tail|layer)-[\w-]+)/g)].map(([, name = '']) => name)
+/** The names of scales and breakpoints that a sheet uses. */
+export const namesIn = (sheet: string): readonly string[] => [
+  ...[...sheet.matchAll(/var\((--(?:space|font|radius|tail|layer)-[\w-]+)/g)].map(([, name = '']) => name),
+  ...mediaOf(sheet).flatMap((query) => [...query.matchAll(/\((--[\w-]+)\)/g)].map(([, name = '']) => name)),
+]

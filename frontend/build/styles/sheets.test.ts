@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { leftInFigures } from './left-in-figures.ts'
+import { readBreakpoints, readScales } from './scales.ts'
 import { type Figure, figuresIn, namesIn } from './sheet-lint.ts'
+import breakpointSheet from '#app/styles/breakpoints.css?raw'
 import scaleSheet from '#app/styles/scales.css?raw'
 
 const sheets: Readonly<Record<string, string>> = import.meta.glob(
-  ['../../src/**/*.css', '!../../src/app/styles/scales.css'],
+  ['../../src/**/*.css', '!../../src/app/styles/{breakpoints,scales}.css'],
   {
     query: '?raw',
     import: 'default',
     eager: true,
   },
 )
-const scales = [...scaleSheet.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name = '']) => name)
+const code: Readonly<Record<string, string>> = import.meta.glob('../../src/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const breakpoints = readBreakpoints(breakpointSheet)
+const names = [...readScales(scaleSheet).keys(), ...breakpoints.keys()]
 const said = Object.entries(sheets).flatMap(([file, sheet]) =>
   figuresIn(sheet).map((figure) => ({ file, figure })),
 )
@@ -34,6 +42,8 @@ describe('a figure is found', () => {
     ['.a { border-radius: 99px }', ['corner 99px']],
     ['.a { z-index: 3 }', ['layer 3']],
     ['.a { z-index: -1 }', ['layer -1']],
+    ['@media screen and (max-width: 40em) { .a { top: 0 } }', ['media (max-width: 40em)']],
+    ['@media (--to-640), (30em <= height) { .a { top: 0 } }', ['media (30em <= height)']],
   ])('in %s', (sheet, figures) => {
     expect(figuresIn(sheet)).toEqual(figures)
   })
@@ -47,6 +57,7 @@ describe('no figure is found', () => {
     '.a { font: 600 max(1rem, calc(30 * var(--u))) / 1.2 var(--text) }',
     '.a { font-size: calc(100% + clamp(0px, (100vw - 120em) / 120, 1em)) }',
     '.a { margin: max(-1.2em, 0.35rem - var(--gutter)); padding: 0.5em 5mm; font-size: 9pt }',
+    '@media (--to-640) and (--height-to-480) and (pointer: coarse) { .a { max-width: 40rem } }',
     '.a { border-radius: 1.6em 1.6em 1.6em 0.35em; width: 3rem; top: 1rem; z-index: auto }',
   ])('in %s', (sheet) => {
     expect(figuresIn(sheet)).toEqual([])
@@ -57,7 +68,7 @@ it('sheets are found', () => expect(Object.keys(sheets).length).toBeGreaterThan(
 
 const timesSaid = (figure: string) => said.filter((one) => one.figure === figure).length
 
-it('sheets name their sizes, corners and layers, but for what was left', () => {
+it('sheets name their sizes, corners, layers and breakpoints, but for what was left', () => {
   const more = said.filter(({ figure }) => timesSaid(figure) > (leftInFigures[figure] ?? 0))
   expect(more.map(({ file, figure }) => `${file}: ${figure}`)).toEqual([])
 })
@@ -67,14 +78,23 @@ it('what was left is still there', () => {
   expect(Object.fromEntries(left)).toEqual(leftInFigures)
 })
 
-it('a sheet uses no name that no scale has', () => {
+it('a sheet uses no name that there is none of', () => {
   const wrong = Object.entries(sheets).flatMap(([file, sheet]) =>
-    namesIn(sheet).flatMap((name) => (scales.includes(name) ? [] : [`${file}: ${name}`])),
+    namesIn(sheet).flatMap((name) => (names.includes(name) ? [] : [`${file}: ${name}`])),
   )
   expect(wrong).toEqual([])
 })
 
-it('a scale has no name that no sheet uses', () => {
+it('there is no name that no sheet uses', () => {
   const used = new Set(Object.values(sheets).flatMap(namesIn))
-  expect(scales.filter((name) => !used.has(name))).toEqual([])
+  expect(names.filter((name) => !used.has(name))).toEqual([])
+})
+
+it('code asks a window what sheets ask', () => {
+  const asked = Object.entries(code).flatMap(([file, text]) =>
+    (text.match(/\((?:min|max)-(?:width|height): [\d.]+r?em\)/g) ?? []).map((query) => ({ file, query })),
+  )
+  expect(asked.length).toBeGreaterThan(1)
+  const known = new Set(breakpoints.values())
+  expect(asked.filter(({ query }) => !known.has(query))).toEqual([])
 })

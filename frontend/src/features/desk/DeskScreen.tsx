@@ -59,7 +59,7 @@ export const DeskScreen = ({ store, view, held, stage, LateTab, tab, onTab }: De
   const { state, answers } = held
   const { isLost, isBehind } = view
   const { form, round, show, link, lastRow } = state
-  const isWide = useMediaQuery('(min-width: 56rem)')
+  const isWide = useMediaQuery('(min-width: 56em)')
   const { hasChart } = formRecords[form].desk
   const ideas = useMemo(() => (hasChart ? ideasOnWall(answers, lastRow) : []), [hasChart, answers, lastRow])
   const names = show.names ?? namesOfStage(stage)
