@@ -1,24 +1,12 @@
 import type { Figure } from './sheet-lint.ts'
 
 /**
- * What stands between two steps of a scale, and how often: from before there were scales. A step would move what is there,
- * if by less than a pixel. No sheet may add to it; who takes one away takes it away here.
+ * What stands between two steps of a scale, and how often: from before there were scales, and a step would move what is
+ * there. Letters in px are a drawing's own. No sheet may add to it; who takes one away takes it away here.
  */
 export const leftInFigures: Readonly<Partial<Record<Figure, number>>> = {
-  'corner 0.7rem': 3,
-  'corner 0.9rem': 1,
-  'corner 1.1rem': 4,
-  'corner 1.4rem': 18,
-  'corner 1.45rem': 1,
-  'corner 1.6rem': 12,
-  'corner 1.7rem': 6,
-  'corner 1.9rem': 5,
-  'corner 2.1rem': 3,
-  'corner 2.4rem': 3,
-  'corner 2.6rem': 3,
   'corner 9rem': 1,
   'corner 26rem': 1,
-  'corner 99px': 4,
   'distance 0.1rem': 2,
   'distance 0.15rem': 2,
   'distance 0.2rem': 8,
