@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { form, logInMemory } from '#lambdas/rows/test-support/log-in-memory.ts'
-import { countSights, figuresIn, figuresOf, figuresText, sightsIn } from './stage-rows.ts'
+import { chosenRound, countSights, figuresIn, figuresOf, figuresText, sightsIn } from './stage-rows.ts'
 
 it.each([
   [10, [], 10, { answers: 10, hidden: 0, waiting: 0 }],
@@ -41,4 +41,24 @@ it('a row’s sight says what readers see of it, in its round’s time and after
   expect(await sights()).toEqual(['hidden', 'shown', 'hidden', 'unseen'])
   expect(await run(figuresIn(log, form, 1))).toEqual({ answers: 4, hidden: 3, waiting: 0 })
   expect(countSights(['gone', 'pending', 'shown'])).toEqual({ answers: 3, hidden: 2, waiting: 0 })
+})
+
+describe('the round that is meant where none is named', () => {
+  const counts = { round: 4, number: 3 }
+  const rehearsed = { round: 5, number: 4, rehearsal: true } as const
+  const logWith = (...all: readonly (typeof counts | typeof rehearsed)[]) =>
+    ({
+      rounds: (_form: string, { withRehearsals = false } = {}) =>
+        Promise.resolve(all.filter((one) => withRehearsals || !('rehearsal' in one))),
+    }) as never
+
+  it.each(['rating', 'ballot'] as const)('is the last session of %s that counts', async (log) => {
+    expect(await chosenRound(logWith(counts, rehearsed), log, undefined)).toEqual(counts)
+    await expect(chosenRound(logWith(rehearsed), log, undefined)).rejects.toThrow('is a rehearsal')
+    await expect(chosenRound(logWith(counts, rehearsed), log, 4)).rejects.toThrow('is a rehearsal')
+  })
+
+  it('is none of a form that is rehearsed', async () => {
+    await expect(chosenRound(logWith(counts, rehearsed), form, undefined)).rejects.toThrow('is a rehearsal')
+  })
 })

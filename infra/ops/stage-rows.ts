@@ -140,9 +140,12 @@ export const unseenText = ({ hidden, waiting }: Pick<RoundFigures, 'hidden' | 'w
 export const figuresText = (figures: RoundFigures): string =>
   `${counted(figures.answers, 'answer')}${unseenText(figures)}`
 
+/** Each round of these is a session of its own, and none follows a rehearsal until the room rates, or votes, again. */
+const isOfSessions = (form: RoomLog): boolean => form === 'rating' || form === 'ballot'
+
 /**
- * The round that was asked for by its number, by default the current one. @throws OperatorError where the form never had it,
- * and where it is a rehearsal.
+ * The round that was asked for by its number, by default the current one, and of sessions the last one that counts.
+ * @throws OperatorError where the form never had it, and where it is a rehearsal.
  */
 export const chosenRound = async (
   log: Pick<RowLog, 'rounds'>,
@@ -151,10 +154,12 @@ export const chosenRound = async (
 ): Promise<Pick<RoundSummary, 'round' | 'number'>> => {
   const all = await log.rounds(form, { withRehearsals: true })
   const current = all.at(-1)
-  const wanted = asked ?? current?.number
-  const found = (await log.rounds(form)).find(({ number }) => number === wanted)
+  const counting = await log.rounds(form)
+  const usual = (isOfSessions(form) ? counting.at(-1) : undefined) ?? current
+  const wanted = asked ?? usual?.number
+  const found = counting.find(({ number }) => number === wanted)
   const isRehearsed = all.some(({ number, rehearsal }) => number === wanted && rehearsal)
-  if (found && !(asked === undefined && current?.rehearsal)) return found
+  if (found && !(asked === undefined && usual?.rehearsal)) return found
   throw new OperatorError(
     isRehearsed
       ? `Round ${wanted} of ${form} is a rehearsal: what was said in it was pretended, and is in no file.`
