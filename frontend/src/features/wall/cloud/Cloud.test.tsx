@@ -87,8 +87,13 @@ describe('what a screen reader hears', () => {
     change(0, 'New question: Why?')
     expect(said()).toBe('New question: Why?')
     change(2, '')
+    expect(said(), 'what is over').toBe('')
     wait(20_000)
     expect(said()).toBe('2 new answers')
+    change(2, 'Coffee: 2 of 2 said it')
+    wait(20_000)
+    change(2, '')
+    expect(said()).toBe('')
   })
 
   it('says nothing of what was taken off again', () => {

@@ -16,7 +16,8 @@ export const useTold = (event: string, total: number): string => {
   const [last, setLast] = useState(event)
   if (last !== event) {
     setLast(event)
-    if (event !== '') setTold(event)
+    // What is over is not to be found by who reads on, either.
+    if (event !== '' || told === last) setTold(event)
   }
   useEffect(() => {
     latest.current = total
