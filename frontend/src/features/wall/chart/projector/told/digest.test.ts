@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomView } from '../../rows/point.ts'
 import { readPoint } from '../../rows/read-point.ts'
-import { digestInWords, digestOf, freshInWords, newsInWords } from './digest.ts'
+import { digestInWords, digestOf, freshInWords, newsInWords, stillFresh } from './digest.ts'
 
 const names = ['Quick wins', 'Big bets', 'Fillers', 'Later']
 const pointOf = (row: number, impact: number, effort: number, idea = '') =>
@@ -83,5 +83,14 @@ describe('the news', () => {
     expect(newsInWords(room, digestOf([win, bets[0]!, bets[1]!]), names)).toBe('3 ideas are left.')
     expect(newsInWords(room, digestOf([]), names)).toBe('No ideas yet.')
     expect(newsInWords(room, digestOf([pointOf(1, 2, 2)]), names)).toMatch(/^1 idea\. The fullest/)
+  })
+
+  it('are found by who reads on, as long as it is the same picture', () => {
+    const said = { words: '2 new ideas, 1 of them Big bets', digest: room }
+    expect(stillFresh(said, room)).toBe(said.words)
+    expect(stillFresh(said, digestOf([...room.points, pointOf(5, 1, 1)]))).toBe(said.words)
+    expect(stillFresh(said, digestOf([])), 'a new round').toBe('')
+    expect(stillFresh(said, digestOf([pointOf(1, 5, 5)])), 'and its first idea').toBe('')
+    expect(stillFresh(undefined, room)).toBe('')
   })
 })

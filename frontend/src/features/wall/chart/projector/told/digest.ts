@@ -105,6 +105,16 @@ const isSamePicture = (before: Digest, { points }: Digest): boolean => {
   return points.includes(first) || points.some((point) => (point.members ?? first.members) && isFirst(point))
 }
 
+/** What was said last of what is new, and of which picture. */
+export interface Fresh {
+  readonly words: string
+  readonly digest: Digest
+}
+
+/** What is new, as it was said last; empty where that was of another picture, as of the round before. */
+export const stillFresh = (said: Fresh | undefined, now: Digest): string =>
+  said && isSamePicture(said.digest, now) ? said.words : ''
+
 /**
  * What there is to say to somebody who was told of the picture before, and no more: what came or went, and the fullest
  * quarter and the best idea where they are others now. Empty where nothing is new.

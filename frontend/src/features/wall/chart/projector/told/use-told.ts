@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import type { Frame } from '../../points/frame.ts'
 import type { Point } from '../../rows/point.ts'
-import { digestOf, type Names } from './digest.ts'
+import { digestOf, stillFresh, type Names } from './digest.ts'
 import { eventsInWords, settingsInWords, type Events, type Settings } from './events.ts'
 import { useGuide } from './use-guide.ts'
 import { useVoice } from './use-voice.ts'
@@ -44,7 +44,7 @@ export const useTold = (wall: Told) => {
     guide: useGuide({
       digest,
       names,
-      fresh,
+      fresh: stillFresh(fresh, digest),
       laid,
       captionId: useId(),
       isLed,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { freshInWords, newsInWords, type Digest, type Names } from './digest.ts'
+import { freshInWords, newsInWords, type Digest, type Fresh, type Names } from './digest.ts'
 
 /** What was said last. The same words again have another number, so that they are read out again. */
 export interface Said {
@@ -30,7 +30,7 @@ const calmMs = 5000
  */
 export const useVoice = ({ events, settings, digest, isReading, revealedAt, names }: VoiceInput) => {
   const [said, setSaid] = useState<Said>({ words: '', number: 0 })
-  const [fresh, setFresh] = useState('')
+  const [fresh, setFresh] = useState<Fresh>()
   const saidAt = useRef(-Infinity)
   const told = useRef<Digest>(undefined)
   const heard = useRef<readonly string[]>(undefined)
@@ -69,7 +69,8 @@ export const useVoice = ({ events, settings, digest, isReading, revealedAt, name
       lastReveal.current = revealedAt
       told.current = digest
       setSaid(({ number }) => ({ words, number: number + 1 }))
-      if (before) setFresh((last) => freshInWords(before, digest, names) || last)
+      const news = before ? freshInWords(before, digest, names) : ''
+      if (news !== '') setFresh({ words: news, digest })
     }
     timer = setTimeout(tell)
     return () => clearTimeout(timer)
