@@ -48,15 +48,23 @@ export interface Comparison {
   readonly largest: readonly Move[]
 }
 
-/** So many moves are told in words; one shorter than that, on scales of 0 to 10, is none. */
-const toldAtMost = 3
+/** So many moves are told in words. */
+export const toldAtMost = 3
+/** One shorter than that, on scales of 0 to 10, is none. */
 const leastMove = 0.5
 
-const lengthOf = ({ before, after }: Move): number =>
+/** Where something stood and where it stands: a table, or a pile. */
+interface Way {
+  readonly before: Mean
+  readonly after: Mean
+}
+
+/** How far something has moved. */
+export const lengthOf = ({ before, after }: Way): number =>
   Math.hypot(after.impact - before.impact, after.effort - before.effort)
 
-/** Whether a table has moved further than next to nothing. */
-export const isFar = (move: Move): boolean => lengthOf(move) >= leastMove
+/** Whether something has moved further than next to nothing. */
+export const isFar = (move: Way): boolean => lengthOf(move) >= leastMove
 
 /** Whether a table was in both rounds. */
 export const isInBoth = (table: ComparedTable): table is Move =>

@@ -6,12 +6,13 @@ import type { Frame } from '../points/frame.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import styles from './Comparison.module.css'
 import { compareRounds } from '#shared/comparing/compare-rounds.ts'
+import { biggestMoves } from './biggest-moves.ts'
 import { comparePiles, pilesInWords } from './compared-piles.ts'
 import { MeansPicture } from './MeansPicture.tsx'
 import { Moves } from './Moves.tsx'
 import { PilesPicture } from './PilesPicture.tsx'
 import { useCompared, type CurrentRound } from './use-compared.ts'
-import { comparisonInWords, nothingInWords, roundsInWords } from './words.ts'
+import { arrowsInWords, comparisonInWords, nothingInWords, roundsInWords } from './words.ts'
 
 /** What a comparison is for the rest of the chart. */
 export interface Compared {
@@ -53,19 +54,20 @@ export const Comparison = ({ rounds, current, frame, isHidden, places, onCompare
   const [from, to] = [roundNumber(rounds.from, current.uncounted), roundNumber(rounds.to, current.uncounted)]
   const comparison = useMemo(() => before && after && compareRounds(before, after), [before, after])
   const piles = useMemo(() => (before && after ? comparePiles(before, after) : []), [before, after])
+  const biggest = useMemo(() => (comparison ? biggestMoves(comparison, piles) : []), [comparison, piles])
   const nothing = before && after && nothingInWords({ from, to }, before.length, after.length)
   const compared = useMemo<Compared | undefined>(() => {
     if (!comparison) return undefined
     if (nothing !== undefined)
       return { words: nothing, foot: <p className={styles.key}>{nothing}</p>, twin: undefined, tables: 0 }
-    const words = `${comparisonInWords({ from, to }, comparison)}${pilesInWords(piles)}`
+    const words = `${comparisonInWords({ from, to }, comparison, biggest)}${pilesInWords(piles)}`
     return {
       words,
-      foot: <Key>{`${roundsInWords({ from, to })}, one arrow per table`}</Key>,
+      foot: <Key>{`${roundsInWords({ from, to })}, ${arrowsInWords(piles.length)}`}</Key>,
       twin: <ComparisonTable rounds={{ from, to }} {...{ comparison, piles }} caption={words} />,
       tables: comparison.tables.length,
     }
-  }, [comparison, piles, nothing, from, to])
+  }, [comparison, piles, biggest, nothing, from, to])
   useLayoutEffect(() => onCompared(compared), [onCompared, compared])
   useLayoutEffect(() => () => onCompared(undefined), [onCompared])
   if (!comparison || !compared?.twin || isHidden) return null
@@ -73,12 +75,12 @@ export const Comparison = ({ rounds, current, frame, isHidden, places, onCompare
     <>
       {createPortal(
         <>
-          <MeansPicture comparison={comparison} frame={frame} />
-          {piles.length > 0 && <PilesPicture piles={piles} frame={frame} />}
+          <MeansPicture {...{ comparison, biggest, frame }} />
+          {piles.length > 0 && <PilesPicture {...{ piles, biggest, frame }} />}
         </>,
         places.plot,
       )}
-      {createPortal(<Moves comparison={comparison} piles={piles} />, places.side)}
+      {createPortal(<Moves tables={comparison.tables} biggest={biggest} />, places.side)}
     </>
   )
 }

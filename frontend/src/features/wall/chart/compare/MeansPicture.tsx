@@ -3,11 +3,13 @@ import { pointRadius, truePlaceOf, type Frame } from '../points/frame.ts'
 import { readableSize } from '#shared/chart-picture/scale.ts'
 import { bandOf } from '../rows/point.ts'
 import { arrowPath } from '#shared/chart-picture/arrows.ts'
+import { isOfPile, type BigMove } from './biggest-moves.ts'
 import styles from './Comparison.module.css'
 import type { ComparedTable, Comparison } from '#shared/comparing/compare-rounds.ts'
 
 interface MeansPictureProps {
   comparison: Comparison
+  biggest: readonly BigMove[]
   frame: Frame
 }
 
@@ -23,8 +25,8 @@ const sizes = {
 const easyDistance = 130
 const smallest = { usual: 0.67, large: 0.8 } as const
 
-const isLarge = ({ largest }: Comparison, { table }: ComparedTable): boolean =>
-  largest.some((move) => move.table === table)
+const isLarge = (biggest: readonly BigMove[], { table }: ComparedTable): boolean =>
+  biggest.some((move) => !isOfPile(move) && move.table === table)
 
 interface OfTable {
   of: ComparedTable
@@ -89,12 +91,12 @@ const Disc = (props: OfTable) => {
 }
 
 /** The two means of each table, an arrow between them; the largest moves above all. For those who see it: words say it too. */
-export const MeansPicture = memo(({ comparison, frame }: MeansPictureProps) => {
+export const MeansPicture = memo(({ comparison, biggest, frame }: MeansPictureProps) => {
   const { tables } = comparison
   const distance = Math.sqrt((frame.width * frame.height) / Math.max(1, tables.length)) / frame.unit
   const scale = Math.min(1, distance / easyDistance)
   const drawn = tables
-    .map((of) => ({ of, frame, large: isLarge(comparison, of), scale }))
+    .map((of) => ({ of, frame, large: isLarge(biggest, of), scale }))
     .toSorted((one, other) => Number(one.large) - Number(other.large))
   const usual = drawn.filter(({ large }) => !large)
   const large = drawn.filter((one) => one.large)

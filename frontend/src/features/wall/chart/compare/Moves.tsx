@@ -1,22 +1,39 @@
 import { bandOf } from '../rows/point.ts'
-import { pileInWords, type ComparedPile } from './compared-piles.ts'
+import { isOfPile, type BigMove } from './biggest-moves.ts'
 import styles from './Comparison.module.css'
-import type { Comparison } from '#shared/comparing/compare-rounds.ts'
-import { moveInWords } from './words.ts'
+import type { ComparedTable } from '#shared/comparing/compare-rounds.ts'
+import { bigMoveInWords } from './words.ts'
 
 interface MovesProps {
-  comparison: Comparison
-  piles: readonly ComparedPile[]
+  tables: readonly ComparedTable[]
+  biggest: readonly BigMove[]
 }
 
-/** There is room for so many moves of tables beside those of so many piles. */
-const besidePiles = { moves: 2, piles: 2 } as const
+const BiggestMove = ({ move }: { move: BigMove }) => {
+  const { says, values } = bigMoveInWords(move)
+  const isPile = isOfPile(move)
+  return (
+    <li>
+      <i
+        data-band={bandOf(move.after.impact)}
+        data-digits={isPile ? 3 : String(move.table).length}
+        aria-hidden="true"
+      >
+        {isPile ? `×${move.after.count}` : move.table}
+      </i>
+      <p>
+        <bdi>{says}</bdi>
+        <small>{values}</small>
+      </p>
+    </li>
+  )
+}
 
-/** The largest moves in words, beside the picture; and what became of piles. */
-export const Moves = ({ comparison: { tables, largest }, piles }: MovesProps) => (
+/** The largest moves in words, beside the picture. */
+export const Moves = ({ tables, biggest }: MovesProps) => (
   <section className={styles.moves} aria-label="Biggest moves">
     <h2>Biggest moves</h2>
-    {largest.length === 0 && piles.length === 0 ? (
+    {biggest.length === 0 ? (
       <p>
         {tables.some(({ before, after }) => before && after)
           ? 'No table has moved far.'
@@ -24,38 +41,9 @@ export const Moves = ({ comparison: { tables, largest }, piles }: MovesProps) =>
       </p>
     ) : (
       <ol>
-        {piles.slice(0, besidePiles.piles).map((pile) => {
-          const { says, values } = pileInWords(pile)
-          return (
-            <li key={pile.name}>
-              <i data-band={bandOf(pile.after.impact)} data-digits="3" aria-hidden="true">
-                ×{pile.after.count}
-              </i>
-              <p>
-                <bdi>{says}</bdi>
-                <small>{values}</small>
-              </p>
-            </li>
-          )
-        })}
-        {largest.slice(0, piles.length > 0 ? besidePiles.moves : largest.length).map((move) => {
-          const { says, values } = moveInWords(move)
-          return (
-            <li key={move.table}>
-              <i
-                data-band={bandOf(move.after.impact)}
-                data-digits={String(move.table).length}
-                aria-hidden="true"
-              >
-                {move.table}
-              </i>
-              <p>
-                {says}
-                <small>{values}</small>
-              </p>
-            </li>
-          )
-        })}
+        {biggest.map((move) => (
+          <BiggestMove key={isOfPile(move) ? move.name : move.table} move={move} />
+        ))}
       </ol>
     )}
   </section>

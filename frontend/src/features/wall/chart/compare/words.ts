@@ -2,6 +2,8 @@ import { axesHere } from '#lib/asked/asked.ts'
 import { effortLabels } from '#shared/chart-picture/labels.ts'
 import { bandOf } from '../rows/point.ts'
 import type { Comparison, Move } from '#shared/comparing/compare-rounds.ts'
+import { isOfPile, type BigMove } from './biggest-moves.ts'
+import { pileInWords } from './compared-piles.ts'
 
 /** From that ratio on, impact is said to be a multiple; and down to that one, a part. */
 const ratios = { more: 1.8, less: 0.55 } as const
@@ -47,9 +49,17 @@ export const moveInWords = ({
   }
 }
 
+/** The same of whatever moved. */
+export const bigMoveInWords = (move: BigMove): ReturnType<typeof moveInWords> =>
+  isOfPile(move) ? pileInWords(move) : moveInWords(move)
+
 /** `Round 1 to round 2`. */
 export const roundsInWords = ({ from, to }: { readonly from: number; readonly to: number }): string =>
   `Round ${from} to round ${to}`
+
+/** What the arrows of the picture are. */
+export const arrowsInWords = (piles: number): string =>
+  piles > 0 ? 'one arrow per table and pile' : 'one arrow per table'
 
 /** Why there is nothing to compare; undefined where there is. */
 export const nothingInWords = (
@@ -64,12 +74,13 @@ export const nothingInWords = (
 /** The comparison for those who do not see it. */
 export const comparisonInWords = (
   rounds: { readonly from: number; readonly to: number },
-  { tables, largest }: Comparison,
+  { tables }: Comparison,
+  biggest: readonly BigMove[],
 ): string => {
   const both = tables.filter(({ before, after }) => before && after).length
   const inBoth = `${both} of ${tables.length === 1 ? '1 table' : `${tables.length} tables`} ${both === 1 ? 'is' : 'are'} in both.`
-  const moves = largest.map((move) => {
-    const { says, values } = moveInWords(move)
+  const moves = biggest.map((move) => {
+    const { says, values } = bigMoveInWords(move)
     return `${says.slice(0, -1)}, ${values}.`
   })
   const told = moves.length > 0 ? ['Biggest moves:', ...moves] : both > 0 ? ['No table has moved far.'] : []
