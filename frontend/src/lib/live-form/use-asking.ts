@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useReturn } from './answer-round.ts'
 import { ServerClock } from '../round/server-clock.ts'
 import { askEvery, askSoon, type Often } from './ask-soon.ts'
+import { createPhoneClock } from './phone-clock.ts'
 
 interface AskingOptions<State> {
   /** So many ms the server's clock was ahead of this phone's when it last spoke. */
@@ -24,7 +25,10 @@ const asAlways = (): Often => askEvery
  */
 export const useAsking = <State extends { readonly now: number }>(options: AskingOptions<State>) => {
   const { aheadMs, ask, hear, look, often = asAlways } = options
-  const [local] = useState(() => () => Date.now() + aheadMs)
+  const [local] = useState(() => {
+    const now = createPhoneClock()
+    return () => now() + aheadMs
+  })
   const [clock] = useState(() => new ServerClock(local))
   const now = useRef<() => void>(() => undefined)
   useEffect(() => {
