@@ -55,7 +55,13 @@ const open = (first: Partial<VoteProps>, after = 20_000) => {
     voted = next
   }
   const props = (given: Partial<VoteProps>): VoteProps => ({
-    ...{ vote: undefined, board: given.vote?.board, isSkipped: false, points, isStill: false },
+    ...{
+      vote: undefined,
+      board: given.vote?.board,
+      isSkipped: false,
+      picture: { points, generation: 1 },
+      isStill: false,
+    },
     ...{ serverNow, isAway: false, event: 'All hands', onVoted },
     ...given,
   })
@@ -196,6 +202,17 @@ describe('once it is revealed', () => {
     expect(board.querySelector('[data-first="true"]')?.textContent).toBe('111Idea 230')
     expect(board.textContent).toContain('Three dots each, at most two on one.All hands')
     expect(wall.voted()?.words).toBe('What the room chose: Idea 2, with 30 dots.')
+  })
+
+  it('drops what has left the wall within two seconds, also where the edge told it once more', async () => {
+    const wall = await reveal({ isSkipped: true })
+    await wall.settle(20_000)
+    expect(rows()).toHaveLength(3)
+    wall.become({ vote: revealed, isSkipped: true, picture: { points: [], generation: 2 } })
+    await wall.settle(0)
+    tell(revealed, { ideas: ideas.slice(1), result: { verdict: 'clear', lines: lines.slice(0, 2) } })
+    await wall.settle(1000)
+    expect(rows()).toEqual(['111Idea 230', '212Idea 39'])
   })
 
   it('keeps the end of the vote until it has the result', async () => {

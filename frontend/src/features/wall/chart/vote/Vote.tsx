@@ -6,8 +6,8 @@ import { announcementAt, type Countdown } from '../../countdown/countdown.ts'
 import { useSecondsLeft } from '../../countdown/use-seconds-left.ts'
 import { useCalmCount } from '../../hold/use-calm-count.ts'
 import { useFollowed } from '../following/use-followed.ts'
+import type { Picture } from '../projector/projector-view.ts'
 import { useReported } from '../projector/use-reported.ts'
-import type { Point } from '../rows/point.ts'
 import { ClosedScreen } from './ClosedScreen.tsx'
 import { allTold } from './counting.ts'
 import { ListScreen } from './ListScreen.tsx'
@@ -27,8 +27,8 @@ export interface VoteProps {
   board: Session['board']
   /** Somebody at this wall wants the end of the reveal. */
   isSkipped: boolean
-  /** The ideas on the wall, in their colours. */
-  points: readonly Point[]
+  /** The ideas on the wall, in their colours: in another generation once one has left. */
+  picture: Picture
   isStill: boolean
   serverNow: () => number
   /** Something else has the eye: an idea, a comparison, a replay. */
@@ -46,12 +46,14 @@ const noIdeas: ReadonlyMap<number, never> = new Map<number, never>()
  * line of it large. It says what it is for the rest of the chart by `onVoted`.
  */
 export const Vote = (props: VoteProps) => {
-  const { vote, board, isSkipped, points, isStill, serverNow, isAway, event, onVoted } = props
+  const { vote, board, isSkipped, picture, isStill, serverNow, isAway, event, onVoted } = props
+  const { points, generation } = picture
   const { session, revealed, endsAt, startedAt = 0 } = vote ?? {}
   const upTo = revealed?.upTo
   const source = useMemo(
     () => (session === undefined ? undefined : voteSource(session, upTo)),
-    [session, upTo],
+    // oxlint-disable-next-line react/exhaustive-deps -- What has left the wall may stand in the result's words.
+    [session, upTo, generation],
   )
   const { told: held } = useFollowed(source)
   const told = held?.session === session ? held : undefined

@@ -62,7 +62,9 @@ describe('what the server tells of a vote', () => {
     const [before, after] = [readTold(state, 3), readTold(revealed, 3)]
     expect(voteSource(3, undefined).pause(before)).toBe(askEvery.on)
     expect([before, undefined].map(voteSource(3, 9).pause)).toEqual([500, 500])
-    expect(voteSource(3, 9).pause(after)).toBe(askEvery.told)
+    const source = voteSource(3, 9)
+    // The edge may tell once more what was before.
+    expect([1, 2, 3].map(() => source.pause(after))).toEqual([askEvery.on, askEvery.on, askEvery.told])
     // Opened again and revealed anew: another reveal.
     expect(voteSource(3, 12).pause(after)).toBe(500)
   })

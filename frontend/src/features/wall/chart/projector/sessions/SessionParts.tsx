@@ -25,7 +25,7 @@ export const SessionParts = ({ sessions, state, event, ...wall }: SessionPartsPr
           {...{ vote, event, isStill, serverNow, onVoted }}
           board={state.board}
           isSkipped={vote?.revealed !== undefined && vote.revealed.at === state.skipped}
-          points={rated.picture?.points ?? live.points}
+          picture={rated.picture ?? live}
           isAway={isAway || focus !== undefined}
         />
       )}
