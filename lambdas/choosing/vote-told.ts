@@ -3,6 +3,7 @@ import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { tallyOf } from '#shared/choosing/ballots/tally.ts'
 import type { VotedIdea, VoteState } from '#shared/choosing/vote-responses.ts'
 import type { VoteVerdict } from '#shared/choosing/verdicts.ts'
+import type { Vote } from '#shared/desk/desk.ts'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { meanPlace } from '#shared/gather/mean.ts'
 import { subjectsOf } from '#shared/gather/subjects.ts'
@@ -17,6 +18,15 @@ interface VoteTold {
   readonly state: Omit<VoteState, 'now'>
   readonly verdict: VoteVerdict | undefined
 }
+
+/**
+ * A vote as everybody may read it: without the words that desks have written, for those of an idea that has left the room
+ * would stay in them. Who shows ideas has their words with the ideas that are shown.
+ */
+export const publicVote = ({ ideas, ...vote }: Vote): Vote => ({
+  ...vote,
+  ideas: ideas.map(({ words: _words, ...idea }) => idea),
+})
 
 type SaidBallots = NonNullable<Session<'ballot'>['said']>
 
@@ -57,15 +67,14 @@ export const createVoteTold = (parts: Parts) => {
     const { voters, suspects } = await votersOf(said)
     const voted = votedIdeas(said)
     const { dots, mostOnOne, pots = false, session: seed } = course
-    const held = { rules: { dots, mostOnOne }, pots, seed }
+    const all = course.ideas.map(({ row }) => row)
+    const held = { all, rules: { dots, mostOnOne }, pots, seed }
     const shown = tallyOf(voters, { ...held, shortlist: voted.map(({ row }) => row) })
-    const tally = course.revealed
-      ? shown
-      : tallyOf(voters, { ...held, shortlist: course.ideas.map(({ row }) => row) })
+    const tally = course.revealed ? shown : tallyOf(voters, { ...held, shortlist: all })
     const { result } = shown
     return {
       state: {
-        vote: course,
+        vote: publicVote(course),
         upTo,
         ideas: voted,
         there: tally.there,

@@ -27,7 +27,8 @@ describe('a vote', () => {
     const told = await scene.state()
     expect(told).toEqual({
       now: expect.any(Number) as number,
-      vote: show.vote,
+      // The words are with the ideas, and leave with them.
+      vote: { ...show.vote, ideas: [{ row: 1 }, { row: 2 }] },
       ...{ upTo: 0, there: 0, voters: 0, people: 0, dots: 0, tables: 0 },
       ideas: [
         { row: 1, idea: 'Idea 1', table: 1, impact: 9, effort: 1 },
@@ -191,7 +192,8 @@ describe('what is told', () => {
     await scene.reveal(2)
     await scene.pass()
     const { result, ...told } = await scene.state()
-    expect(told).toMatchObject({ there: 2, voters: 1, dots: 1 })
+    // Both have voted, whatever has left since.
+    expect(told).toMatchObject({ there: 2, voters: 2, people: 2, dots: 1 })
     expect(result?.lines.map(({ row }) => row)).toEqual([2, 3])
   })
 

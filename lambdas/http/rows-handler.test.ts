@@ -77,6 +77,16 @@ describe('rowsHandler', () => {
     expect((await ask()).body).toEqual(rows(1, 2))
   })
 
+  it('says to meta=1 on which ideas a room votes, and not in which words: those of a hidden one would stay', async () => {
+    const log = await filledLog(2)
+    const vote = { session: 3, round: 1, dots: 3, mostOnOne: 2, startedAt: 1, endsAt: 2 } as const
+    const show = { vote: { ...vote, ideas: [{ row: 1, words: 'Short words' }, { row: 2 }] } }
+    const settled = () => Promise.resolve({ lastRow: 2, round: 1, revision: 0, waiting: 0, show })
+    const { body } = await asking({ ...log, settled })('meta=1')
+    expect(body).toMatchObject({ show: { vote: { ...vote, ideas: [{ row: 1 }, { row: 2 }] } } })
+    expect(JSON.stringify(body)).not.toContain('Short words')
+  })
+
   it('notes which screen asks how far the rows are, and responds to each the same', async () => {
     const noted: string[] = []
     const options = {

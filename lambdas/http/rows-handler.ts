@@ -1,3 +1,4 @@
+import { publicVote } from '#lambdas/choosing/vote-told.ts'
 import type { WordsOf } from '#lambdas/content/preparation.ts'
 import { createIsOutOfWords, madeOfWords } from '#lambdas/desk/form-flags.ts'
 import type { DeskLinks } from '#lambdas/desk/links.ts'
@@ -63,7 +64,7 @@ const bodyFor = async <Row>(
       ...(waiting > 0 && { waiting }),
       ...(rehearsal && { rehearsal }),
       ...(uncounted && { uncounted }),
-      ...(show && { show }),
+      ...(show && { show: { ...show, ...(show.vote && { vote: publicVote(show.vote) }) } }),
       ...(rows && { rows: rows.map(present) }),
       ...(back && { back: back.map(present) }),
       ...news,

@@ -95,7 +95,7 @@ const verdictOf = (
 
 /**
  * Counts the ballots for a shortlist. Dots for ideas that are not on it (one was hidden: its dots went back) count
- * nowhere, nor do ballots that give more than they have. `there` is how many phones are in the room, 0 where nobody
+ * nowhere, though whoever gave them has voted; ballots that give more than they have do not count. `there` is how many phones are in the room, 0 where nobody
  * knows; `seed` is the vote's. `undefined` where nobody voted: then there is no board. The order of ballots and ideas
  * changes nothing.
  */
@@ -108,18 +108,17 @@ export const resultOf = (
   let [phones, people] = [0, 0]
   for (const ballot of ballots) {
     if (!isWithinPurse(ballot, rules)) continue
-    const given = [...ballot.dots].filter(([idea]) => counts.has(idea))
-    if (given.length === 0) continue
+    if (ballot.dots.size === 0) continue
     phones += 1
     people += ballot.people
-    for (const [idea, dots] of given) {
+    for (const [idea, dots] of ballot.dots) {
       const line = counts.get(idea)
       if (!line) continue
       line.dots += dots
       line.ballots += 1
     }
   }
-  if (phones === 0) return undefined
+  if ([...counts.values()].every(({ dots }) => dots === 0)) return undefined
   const ranked = rank<VoteLine>(
     [...counts.values()],
     (line) => line.dots,

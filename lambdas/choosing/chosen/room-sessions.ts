@@ -97,7 +97,7 @@ export const votesHeldIn = async (
       ...{ vote, piles },
       tallied: (shown) =>
         tallyOf(voters, {
-          ...{ rules: { dots, mostOnOne }, pots, seed },
+          ...{ rules: { dots, mostOnOne }, pots, seed, all: vote.ideas.map(({ row }) => row) },
           shortlist: vote.ideas.filter((idea) => stands(idea, shown)).map(({ row }) => row),
         }),
     })

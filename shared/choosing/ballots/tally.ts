@@ -62,7 +62,10 @@ const cut = (
 
 /** How a vote is held, and on which ideas. */
 export interface Held {
+  /** Those that are shown: of others nothing is counted. */
   readonly shortlist: readonly number[]
+  /** All that were put to the vote, where some of them have left: whoever gave one a dot has voted all the same. */
+  readonly all?: readonly number[]
   readonly rules: VoteRules
   /** Whether a phone may speak for its table. */
   readonly pots: boolean
@@ -87,7 +90,7 @@ export interface Tally {
   readonly result: VoteResult | undefined
 }
 
-/** The dots of a voter for what is on the list. */
+/** The dots of a voter for what was put to the vote. */
 const wantedBy = ({ latest }: Voter, listed: ReadonlySet<number>) =>
   latest.ballot.dots.filter(({ idea }) => listed.has(idea)).map(({ idea, dots }) => [idea, dots] as const)
 
@@ -107,10 +110,13 @@ const potHolders = (voters: readonly Voter[]): ReadonlyMap<number, Voter> => {
 /**
  * Counts the ballots of some voters, whoever of them came first. Where tables share phones, one phone of a table speaks
  * for as many as it says, less those whose own phones with the table's seal gave a dot; whoever says more than is so has
- * its dots cut, from the end. Dots for what is not on the list count nowhere.
+ * its dots cut, from the end. Dots for what was not put to the vote count nowhere.
  */
-export const tallyOf = (voters: readonly Voter[], { shortlist, rules, pots, seed }: Held): Tally => {
-  const listed = new Set(shortlist)
+export const tallyOf = (
+  voters: readonly Voter[],
+  { shortlist, all = shortlist, rules, pots, seed }: Held,
+): Tally => {
+  const listed = new Set(all)
   const holders = pots ? potHolders(voters) : new Map<number, Voter>()
   const alone = new Map<number, number>()
   for (const voter of voters) {
