@@ -101,6 +101,31 @@ test('a press leaves the parts below to come one by one, and scrolling brings th
   await expect.poll(() => folded(page)).toEqual({ marked: false, waiting: 0 })
 })
 
+for (const share of [0.3, 0.55, 0.9])
+  test(`after Back and a reload the front page is where it was left, at ${share} of it`, async ({ page }) => {
+    // Chromium drops what is emulated before it notes where the page was left, and parts have another height then.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    const place = () => page.evaluate(() => window.scrollY)
+    await page.goto('/')
+    await takenOver(page)
+    await page.evaluate((part) => {
+      scrollTo({ top: document.documentElement.scrollHeight * part, behavior: 'instant' })
+    }, share)
+    await takenOver(page)
+    const left = await place()
+    expect(left).toBeGreaterThan(1000)
+    for (const round of [1, 2]) {
+      await page.reload()
+      await takenOver(page)
+      expect(Math.abs((await place()) - left), `reload ${round}`).toBeLessThan(60)
+      await page.goto('/privacy')
+      await page.goBack()
+      await takenOver(page)
+      expect(Math.abs((await place()) - left), `Back ${round}`).toBeLessThan(60)
+    }
+  })
+
 test('a part named in the address is at the top, with the page above it whole', async ({ page }) => {
   await page.goto('/get-started#faq', { waitUntil: 'load' })
   await unfolded(page)

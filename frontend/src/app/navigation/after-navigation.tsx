@@ -121,13 +121,18 @@ export const ScrollMemory = ({ visit, prerendered }: ScrollMemoryProps) => {
 
   // With the layout, as above: a visitor who leaves right after a change is remembered where they are, and not a page before.
   useLayoutEffect(() => {
+    const { style } = document.documentElement
     const takeOver = () => {
       window.history.scrollRestoration = 'manual'
+      style.overflowAnchor = 'auto'
     }
     const handBack = () => {
       notePosition(visit)
       keepPositions()
       window.history.scrollRestoration = 'auto'
+      // Chromium would keep which part was seen, and look for it while none is laid out (base.css).
+      style.overflowAnchor = 'none'
+      document.documentElement.getBoundingClientRect()
     }
     takeOver()
     window.addEventListener('pageshow', takeOver)
