@@ -18,7 +18,7 @@ import {
 } from '#shared/site-paths.ts'
 import { metaTags } from '../seo/meta-tags.ts'
 import { indexFiles } from '../seo/index-files.ts'
-import { pageEntries, pageFolder } from '../seo/page-entries.ts'
+import { type PageEntry, pageEntries, pageFolder } from '../seo/page-entries.ts'
 import { structuredData } from '../seo/structured-data.ts'
 import { keptForm } from './form-worker.ts'
 import { pageDocument, pageFiles, sharedStyles } from './page-document.ts'
@@ -144,10 +144,8 @@ const scriptsAlone = { early: 'iife', ahead: 'iife', again: 'es', language: 'iif
 /** Below node_modules, so that the bundle finds React there. */
 const serverBundles = join(frontend, '../node_modules/.cache/prerender')
 
-/** What the documents of some paths ask for ahead of their code. */
-const aheadOf: Readonly<Record<string, readonly string[] | undefined>> = Object.fromEntries(
-  Object.entries(pageEntries).map(([path, { ahead }]) => [path, ahead]),
-)
+/** What a path's own `page.ts` says of its document. */
+const entryOf: Readonly<Record<string, PageEntry | undefined>> = pageEntries
 
 const isForm = (path: string): boolean => keptPaths.some((form) => form === path)
 
@@ -291,7 +289,8 @@ export const buildSite = async (folder: string, origin: string): Promise<void> =
         ...(await filesFor(pageModules(path, manifest), isTool ? 'tool' : 'site')),
         isTool,
         texts: isForm(path) ? textsIn(manifest) : undefined,
-        ahead: aheadOf[path],
+        ahead: entryOf[path]?.ahead,
+        foldedUntil: entryOf[path]?.foldedUntil,
         links: metaTags(path, origin),
         data: structuredData(path, origin),
       })

@@ -51,6 +51,7 @@ describe('a page’s document', () => {
     expect(head).toContain('<meta name="page-code" content="/assets/a.js">')
     expect(head).not.toContain('modulepreload')
     expect(head).toContain('<html lang="en" data-folded>')
+    expect(pageDocument({ ...page, foldedUntil: '100%' })).toContain('<html lang="en" data-folded="100%">')
   })
 
   it('asks for its code with the document where nothing works without it', () => {

@@ -69,6 +69,8 @@ interface PageDocument {
   readonly scripts: Readonly<Record<'early' | 'ahead' | 'again' | 'language', string>>
   /** Nothing of a live tool can be used without its code, which therefore comes with the document. */
   readonly isTool?: boolean
+  /** How near the window has to come to each part until it is laid out; without, all are once the page is seen. */
+  readonly foldedUntil?: string | undefined
   /** What is asked for beside the code, in order. */
   readonly ahead?: readonly string[] | undefined
   /** Of a live form: the address of each language's texts, for the script that knows its reader's language. */
@@ -157,6 +159,7 @@ export const pageDocument = ({
   sheet,
   scripts,
   isTool = false,
+  foldedUntil,
   ahead,
   texts,
   links = '',
@@ -189,5 +192,6 @@ export const pageDocument = ({
   const withHead = codeLast(replaceOnce(bare, '</head>', `${head.join('\n')}\n</head>`))
   const withText = replaceOnce(withHead, `<div id="${rootId}"></div>`, `${root}${body}</div>`)
   const whole = replaceOnce(withText, '</body>', `${earlyAgainTags(scripts.early)}</body>`)
-  return isTool ? whole : replaceOnce(whole, '<html lang="en">', `<html lang="en" ${foldedMark}>`)
+  const folded = foldedUntil === undefined ? foldedMark : `${foldedMark}="${foldedUntil}"`
+  return isTool ? whole : replaceOnce(whole, '<html lang="en">', `<html lang="en" ${folded}>`)
 }

@@ -10,6 +10,8 @@ export interface PageEntry {
   readonly scriptBudget?: number
   /** What it asks for first, each by what the one before says (asked-ahead.ts): its document asks for it. */
   readonly ahead?: readonly string[]
+  /** How near the window comes to a part before that is laid out, where all parts say how tall they are (`--tall`). */
+  readonly foldedUntil?: string
 }
 
 /** The folder of a page, seen from frontend/: its address, and `home` for the front page. */

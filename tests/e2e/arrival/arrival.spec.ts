@@ -56,23 +56,16 @@ test('what is below the first screen waits until the page is seen, then all of i
   expect(await page.locator('main [style*="content-visibility"]').count()).toBe(0)
 })
 
-test('on a phone the heads of the story come after the first paint, and even where no script does', async ({
+test('on a phone the heads of the story come with the first scroll, even where no script does', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await holdFirstScript(page)
   await page.goto('/', { waitUntil: 'commit' })
-  const heads = page.locator('[data-crowd]').first()
-  await expect.poll(() => heads.evaluate((one) => one.getAnimations().length)).toBe(1)
-  const drawingAt = (ms: number) =>
-    heads.evaluate((one, time) => {
-      const [unfolding] = one.getAnimations()
-      unfolding?.pause()
-      if (unfolding) unfolding.currentTime = time
-      return getComputedStyle(one).contentVisibility
-    }, ms)
-  expect(await drawingAt(0)).toBe('hidden')
-  expect(await drawingAt(5000)).toBe('visible')
+  const heads = page.getByRole('region', { name: 'Why rooms fall asleep' }).locator('[aria-hidden]:has(svg)')
+  await expect(heads.first()).toHaveCSS('content-visibility', 'hidden')
+  await page.mouse.wheel(0, 20)
+  for (const crowd of await heads.all()) await expect(crowd).toHaveCSS('content-visibility', 'visible')
 })
 
 test('whoever scrolls before the code is there sees the parts as they come', async ({ page }) => {
@@ -89,17 +82,56 @@ test('whoever scrolls before the code is there sees the parts as they come', asy
 test('a press leaves the parts below to come one by one, and scrolling brings the rest at once', async ({
   page,
 }) => {
-  // Frames that never come: no part is laid out by itself.
+  // Nothing is ever near: no part is laid out by itself.
   await page.addInitScript(() => {
-    window.requestAnimationFrame = () => 0
+    window.IntersectionObserver.prototype.observe = () => undefined
   })
-  await page.goto('/', { waitUntil: 'load' })
+  await page.goto('/products', { waitUntil: 'load' })
   await expect.poll(() => isAlive(page)).toBe(true)
   await page.mouse.click(200, 300)
   expect((await folded(page)).marked).toBe(true)
   await page.mouse.wheel(0, 300)
   await expect.poll(() => folded(page)).toEqual({ marked: false, waiting: 0 })
 })
+
+test('what is far down the front page waits for the window to come near it, and then is there', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'load' })
+  await takenOver(page)
+  const { marked, waiting } = await folded(page)
+  expect({ marked, waits: waiting > 2 }).toEqual({ marked: true, waits: true })
+  await page.keyboard.press('End')
+  await unfolded(page)
+  await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeInViewport()
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const)
+  test(`in a window of ${width} px the parts of the front page are about as tall as they say`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await openWithoutCode(page, '/')
+      const parts = await page.evaluate(() => {
+        const all = [...document.querySelectorAll<HTMLElement>('main > * ~ *, footer')]
+        const heights = (how: string) => {
+          for (const part of all) part.style.contentVisibility = how
+          return all.map((part) => part.getBoundingClientRect().height)
+        }
+        const said = heights('hidden')
+        return heights('visible').map((is, index) => ({ said: said[index] ?? 0, is }))
+      })
+      expect(parts.length).toBeGreaterThan(5)
+      for (const { said, is } of parts)
+        expect(Math.abs(said - is), `${said} is ${is}, ${reducedMotion}`).toBeLessThan(Math.max(64, is / 20))
+    }
+  })
 
 for (const share of [0.3, 0.55, 0.9])
   test(`after Back and a reload the front page is where it was left, at ${share} of it`, async ({ page }) => {

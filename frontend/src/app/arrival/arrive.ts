@@ -4,7 +4,7 @@ import '../styles/hues.css'
 import '../styles/base.css'
 import { sleep } from '#lib/sleep.ts'
 import { isToolPath } from '#shared/site-paths.ts'
-import { insist, takeEarly, takeHandover, unfold, unfoldAll } from './written-document.ts'
+import { foldedUntil, insist, takeEarly, takeHandover, unfold, unfoldAll } from './written-document.ts'
 import { bringFile, isCode, retryImport } from '#lib/late-code/late-code.ts'
 import { pageCodeName } from '#lib/late-code/page-marks.ts'
 
@@ -95,7 +95,7 @@ const arrive = async (): Promise<void> => {
   const later = document.querySelector<HTMLMetaElement>(`meta[name="${pageCodeName}"]`)
   if (later) {
     // Whoever scrolls may not see the parts jump. A press waits for its answer, and not for what is further down.
-    window.addEventListener('scroll', unfoldAll, once)
+    if (!foldedUntil()) window.addEventListener('scroll', unfoldAll, once)
     await Promise.race([seen(), used(), sleep(longestHoldMs)])
     await askFor(later.content)
     void unfold()

@@ -51,10 +51,23 @@ export const insist = async <Loaded>(load: () => Promise<Loaded>): Promise<Loade
   }
 }
 
-/** The frame that is due was shown. */
-const frameShown = () =>
+/** How near the window has to come to a part, where the page knows how tall its parts are; else parts wait for one another. */
+export const foldedUntil = (): string | undefined => document.documentElement.dataset.folded
+
+/** A part is due, or is above one that is; and a frame was shown: in a task of its own. */
+const isDue = (part: Element) =>
   new Promise<void>((resolve) => {
-    window.requestAnimationFrame(() => setTimeout(resolve))
+    new IntersectionObserver(
+      (entries, observer) => {
+        const { isIntersecting, boundingClientRect } = entries.pop() ?? {}
+        // What this window does not show at all is never near.
+        if (!isIntersecting && boundingClientRect?.width) return
+        observer.disconnect()
+        setTimeout(resolve)
+      },
+      // However far above, and as far below as the page says; where it says nothing, that is as far.
+      { rootMargin: `99999px 0px ${foldedUntil()}` },
+    ).observe(part)
   })
 
 /** Lays out all that the document has left for later. */
@@ -63,19 +76,18 @@ export const unfoldAll = (): void => {
 }
 
 /**
- * The same part by part, so that the page can react to a touch between two of them; and the rest together as soon as
- * the visitor scrolls: nothing may move under a hand.
+ * The same part by part, so that the page can react to a touch between two of them: one a frame, or each once the window
+ * comes near it, where the page knows how tall they are. In the order of the page, so that nothing moves that is seen.
  */
 export const unfold = async (): Promise<void> => {
   const folded = document.querySelectorAll<HTMLElement>(`[${foldedMark}] :is(${foldableParts})`)
   for (const part of folded) {
-    // The first of them is on the screen already, and some are left for later on narrow screens only.
-    if (getComputedStyle(part).contentVisibility === 'visible') continue
-    await frameShown()
+    // The first of them is on the screen already, and some may be gone.
+    if (getComputedStyle(part).contentVisibility !== 'auto') continue
+    await isDue(part)
     if (!document.documentElement.hasAttribute(foldedMark)) break
     part.style.contentVisibility = 'visible'
   }
-  await frameShown()
   unfoldAll()
   for (const part of folded) part.style.removeProperty('content-visibility')
 }

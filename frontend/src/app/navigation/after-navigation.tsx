@@ -127,12 +127,12 @@ export const ScrollMemory = ({ visit, prerendered }: ScrollMemoryProps) => {
       style.overflowAnchor = 'auto'
     }
     const handBack = () => {
+      // Chromium would keep which part was seen, and look for it while none is laid out (base.css). In force once the
+      // place is asked for.
+      style.overflowAnchor = 'none'
       notePosition(visit)
       keepPositions()
       window.history.scrollRestoration = 'auto'
-      // Chromium would keep which part was seen, and look for it while none is laid out (base.css).
-      style.overflowAnchor = 'none'
-      document.documentElement.getBoundingClientRect()
     }
     takeOver()
     window.addEventListener('pageshow', takeOver)

@@ -79,7 +79,8 @@ export const ProductGrid = ({
   const cut = cutShades([...products.map(({ ground }) => ground), closing.ground], rows)
   const spans = rows.flat().map((span) => widths[span])
   return (
-    <ul className={classNames(styles.wall, styles[look])} data-wall>
+    // The front page's five are laid out together: they change with the first scroll.
+    <ul className={classNames(styles.wall, styles[look])} data-wall={look === 'home' ? undefined : ''}>
       {products.map((product, index) => (
         <li key={product.id} className={spans[index]} data-fits={fits?.(product)}>
           <ProductCard

@@ -13,11 +13,14 @@ export const pathMark = 'data-path'
 /** On tags of the head that say something about this page only, and go with it. */
 export const pageMark = 'data-page'
 
-/** On `<html>`: what is below the first screen is not laid out yet. */
+/**
+ * On `<html>`: what is below the first screen is not laid out yet; its value, if any, how near the window has to come
+ * to a part, which has to say itself how tall it is (base.css).
+ */
 export const foldedMark = 'data-folded'
 
-/** The parts of a page that are left for later, in the order of the page; base.css and the home story name them too. */
-export const foldableParts = ':is(main, [data-sections], [data-wall]) > *, [data-crowd], footer'
+/** The parts of a page that are left for later, in the order of the page; base.css names them too. */
+export const foldableParts = ':is(main, [data-sections], [data-wall]) > *, footer'
 
 /** On the tag of ahead.ts: what it asks for ahead of the page's code, by spaces. */
 export const aheadMark = 'data-ahead'

@@ -21,6 +21,7 @@ import { WhatWeDo } from '#features/home/WhatWeDo.tsx'
 import { LikeButton } from '#features/liked/LikeButton.tsx'
 import { Testimonial } from '#features/testimonial/Testimonial.tsx'
 import { staticParts } from '#lib/static/static-parts.tsx'
+import styles from './HomePage.module.css'
 import { meta } from './page.ts'
 
 const Closing = staticParts(() => import('./static.ts'))('Closing')
@@ -56,7 +57,7 @@ export const HomePage = () => {
     `[${shapeMark}]`,
   )
   return (
-    <main id="main" ref={main}>
+    <main id="main" className={styles.parts} ref={main}>
       <DocumentMeta {...meta} />
       <Hero />
       <Story shape={behindStory && <Shape name={behindStory} behind="story" />} />

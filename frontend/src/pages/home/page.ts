@@ -6,3 +6,5 @@ export const meta = pageMeta('/', {
   alt: 'The headline beside a wall of heads: some doze, some stare, some have begun to talk.',
   card: 'home',
 })
+
+export const foldedUntil = '100%'

@@ -44,7 +44,7 @@ const sayings = [
 
 /** The five who feel a statement. */
 export const Crowd = ({ mood }: { mood: StoryStatement['mood'] }) => (
-  <div className={styles.crowd} aria-hidden="true" data-crowd>
+  <div className={styles.crowd} aria-hidden="true">
     {crowd.map(({ hue, tail, looks, faces }, index) =>
       mood === 'talking' ? (
         <TalkingHead key={hue} hue={hue} faces={faces} className={places[index]} />
