@@ -65,6 +65,13 @@ describe('a page’s document', () => {
     expect(tool).toContain('<html lang="en">')
   })
 
+  it('is painted once all of it is here, where it is a live tool', () => {
+    const tool = pageDocument({ ...page, isTool: true })
+    expect(tool).toContain('<link rel="expect" href="#end" blocking="render">')
+    expect(tool).toMatch(/<script id="end" [^>]*><\/script><\/body>/)
+    expect(html).not.toMatch(/rel="expect"|id="end"/)
+  })
+
   it('knows its reader’s language before it is painted, where it is a live form', () => {
     const texts = { de: '/assets/de.js', ar: '/assets/ar.js' }
     const form = pageDocument({ ...page, isTool: true, texts })

@@ -130,9 +130,17 @@ const aheadTag = (script: string, addresses: readonly string[]): string =>
 const languageTag = (script: string, texts: Readonly<Record<string, string>>): string =>
   `<script data-texts="${new URLSearchParams(texts).toString().replaceAll('&', '&amp;')}" src="${script}"></script>`
 
+/** Id of what ends the document of a live tool. */
+const endId = 'end'
+
+/** A live tool fills the window from both ends: painted before all of it is here, its middle would move. */
+const wholeTag = `<link rel="expect" href="#${endId}" blocking="render">`
+
 /** For two more attempts where the first fails; they cost nothing where it worked. */
-const earlyAgainTags = (early: string): string =>
-  `<script fetchpriority="low" src="${early}"></script>`.repeat(2)
+const earlyAgainTags = (early: string, isTool: boolean): string =>
+  ['', isTool ? ` id="${endId}"` : '']
+    .map((id) => `<script${id} fetchpriority="low" src="${early}"></script>`)
+    .join('')
 
 const dataTag = (thing: object): string =>
   `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', String.raw`\u003c`)}</script>`
@@ -175,6 +183,7 @@ export const pageDocument = ({
   const code = files.scripts.map((file) => `/${file}`)
   const head = [
     ofPage([...metaTags, links, ...data.map(dataTag)].filter((part) => part !== '').join('\n')),
+    isTool ? wholeTag : '',
     earlyTag(scripts.early, scripts.again),
     ahead ? aheadTag(scripts.ahead, ahead) : '',
     texts ? languageTag(scripts.language, texts) : '',
@@ -191,7 +200,7 @@ export const pageDocument = ({
   const bare = template.replace(styleLink, '')
   const withHead = codeLast(replaceOnce(bare, '</head>', `${head.join('\n')}\n</head>`))
   const withText = replaceOnce(withHead, `<div id="${rootId}"></div>`, `${root}${body}</div>`)
-  const whole = replaceOnce(withText, '</body>', `${earlyAgainTags(scripts.early)}</body>`)
+  const whole = replaceOnce(withText, '</body>', `${earlyAgainTags(scripts.early, isTool)}</body>`)
   const folded = foldedUntil === undefined ? foldedMark : `${foldedMark}="${foldedUntil}"`
   return isTool ? whole : replaceOnce(whole, '<html lang="en">', `<html lang="en" ${folded}>`)
 }

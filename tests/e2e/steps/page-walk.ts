@@ -44,14 +44,16 @@ export const watchShifts = async (page: Page): Promise<void> => {
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           value: number
           hadRecentInput: boolean
-          sources: readonly { node: Node | null }[]
+          sources: readonly (Record<'previousRect' | 'currentRect', DOMRect> & { node: Node | null })[]
         }
         if (hadRecentInput) continue
         log.shift += value
-        const nodes = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : 'text'))
-        log.moved.push(
-          `${value.toFixed(4)} at ${scrollY}: ${nodes.map((one) => one.slice(0, 90)).join(' | ')}`,
-        )
+        const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+        const nodes = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 90) : 'text'
+          return `${name} from ${at(previousRect)} to ${at(currentRect)}`
+        })
+        log.moved.push(`${value.toFixed(4)} at ${scrollY}: ${nodes.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
