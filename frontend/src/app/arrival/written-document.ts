@@ -59,9 +59,9 @@ const isDue = (part: Element) =>
   new Promise<void>((resolve) => {
     new IntersectionObserver(
       (entries, observer) => {
-        const { isIntersecting, boundingClientRect } = entries.pop() ?? {}
+        const last = entries.pop()
         // What this window does not show at all is never near.
-        if (!isIntersecting && boundingClientRect?.width) return
+        if (!last?.isIntersecting && last?.boundingClientRect.width) return
         observer.disconnect()
         setTimeout(resolve)
       },
@@ -72,7 +72,7 @@ const isDue = (part: Element) =>
 
 /** Lays out all that the document has left for later. */
 export const unfoldAll = (): void => {
-  document.documentElement.removeAttribute(foldedMark)
+  delete document.documentElement.dataset.folded
 }
 
 /**
@@ -82,14 +82,13 @@ export const unfoldAll = (): void => {
 export const unfold = async (): Promise<void> => {
   const folded = document.querySelectorAll<HTMLElement>(`[${foldedMark}] :is(${foldableParts})`)
   for (const part of folded) {
-    // The first of them is on the screen already, and some may be gone.
+    // The first of them is on the screen already, some may be gone, and all may have been laid out meanwhile.
     if (getComputedStyle(part).contentVisibility !== 'auto') continue
     await isDue(part)
-    if (!document.documentElement.hasAttribute(foldedMark)) break
     part.style.contentVisibility = 'visible'
   }
   unfoldAll()
-  for (const part of folded) part.style.removeProperty('content-visibility')
+  for (const { style } of folded) style.contentVisibility = ''
 }
 
 /** Chooses from a list as a person does. */

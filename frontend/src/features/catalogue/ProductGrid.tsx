@@ -80,7 +80,7 @@ export const ProductGrid = ({
   const spans = rows.flat().map((span) => widths[span])
   return (
     // The front page's five are laid out together: they change with the first scroll.
-    <ul className={classNames(styles.wall, styles[look])} data-wall={look === 'home' ? undefined : ''}>
+    <ul className={classNames(styles.wall, styles[look])} data-wall={look !== 'home' || undefined}>
       {products.map((product, index) => (
         <li key={product.id} className={spans[index]} data-fits={fits?.(product)}>
           <ProductCard

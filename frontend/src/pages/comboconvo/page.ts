@@ -11,4 +11,4 @@ export const meta = pageMeta('/comboconvo', {
 export const ahead = [apiPath('get-combo-convo')]
 
 /** It says with whose seal a pair goes out, and asks anew where a led phone comes back to it. */
-export const scriptBudget = 86_750
+export const scriptBudget = 86_800

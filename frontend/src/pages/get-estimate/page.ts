@@ -7,4 +7,4 @@ export const meta = pageMeta('/get-estimate', {
 })
 
 /** Beside its form it has the plans of what was saved, and what they come to. */
-export const scriptBudget = 80_300
+export const scriptBudget = 80_400

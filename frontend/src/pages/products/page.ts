@@ -6,3 +6,5 @@ export const meta = pageMeta('/products', {
     'Sixteen workshops, facilitated sessions and installations for conferences, summits and kickoffs that people take part in.',
   alt: 'Two large heads face each other over a small crowd, one question between them.',
 })
+
+export const scriptBudget = 80_100
