@@ -51,20 +51,26 @@ interface Course {
   readonly endsAt: number
 }
 
+interface Ending {
+  readonly plannedMs: number
+  readonly signal: AbortSignal
+  readonly end: (show: Show, now: number) => Show
+  /** Whether the room may be stopped: a slow one has the time that is left. */
+  readonly isEnough?: () => Promise<boolean>
+}
+
 /** Waits for the end of what goes on, and ends it now where it lasts longer than planned. */
 const untilOver = async (
   desk: Desk,
   { endsAt }: Course,
-  {
-    plannedMs,
-    signal,
-    end,
-  }: { plannedMs: number; signal: AbortSignal; end: (show: Show, now: number) => Show },
+  { plannedMs, signal, end, isEnough = () => Promise.resolve(true) }: Ending,
 ): Promise<void> => {
   const { now } = await desk.read()
   const leftMs = endsAt - now
   await sleep(Math.max(0, Math.min(leftMs, plannedMs)), undefined, { signal })
-  if (leftMs > plannedMs) await desk.change((state) => ({ kind: 'show', show: end(state.show, state.now) }))
+  if (leftMs <= plannedMs) return
+  while (!(await isEnough()) && (await desk.read()).now < endsAt) await sleep(500, undefined, { signal })
+  await desk.change((state) => ({ kind: 'show', show: end(state.show, state.now) }))
 }
 
 /** Up to which row it is numbered, once that has stood still for a while. */
@@ -128,6 +134,11 @@ const holdRating = async (desk: Desk, teller: Teller, parts: DeskParts): Promise
     plannedMs: Math.max(0, plan.ratingMs - (parts.ledger.now() - begin)),
     signal,
     end: (before, now) => (before.rate ? { ...before, rate: { ...before.rate, endsAt: now } } : before),
+    // Most ideas were seen often enough for a place in a list.
+    isEnough: async () => {
+      const { seen: [never, little, often] = [0, 0, 0] } = await teller.rating()
+      return often > 2 * (never + little)
+    },
   })
   const upTo = await quietUpTo(teller.rating, quietMs, signal)
   await desk.change(({ show: before, now }) => ({
