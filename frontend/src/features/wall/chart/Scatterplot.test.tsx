@@ -142,7 +142,7 @@ describe('the voice', () => {
     expect(heard).toHaveLength(1)
     wait(500)
     expect(heard.slice(1)).toEqual(['5 new ideas, all Quick wins. 9 in all.'])
-    expect(result.current.fresh).toBe('5 new ideas, all Quick wins')
+    expect(result.current.fresh?.words).toBe('5 new ideas, all Quick wins')
     // Also where several sayings would fall into one moment.
     expect(result.current.said.number, 'said so often').toBe(2)
     wait(60_000)
@@ -159,7 +159,7 @@ describe('the voice', () => {
     change({ digest: roomOf(9) })
     wait(6_000)
     expect(heard).toEqual([expect.stringMatching(/^9 ideas\. The fullest quarter/)])
-    expect(result.current.fresh).toBe('')
+    expect(result.current.fresh).toBeUndefined()
   })
 
   it('says what happens at once, and the news only five seconds after it', () => {
