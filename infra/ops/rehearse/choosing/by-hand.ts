@@ -104,7 +104,7 @@ export interface VoteByHand {
   readonly voters: number
 }
 
-/** Adds up the dots of each voter's last ballot. */
+/** Adds up the dots of each voter's last ballot, on what was put to the vote: some of that may have left the list. */
 export const voteByHand = (ideas: readonly number[], ballots: readonly SaidBallot[]): VoteByHand => {
   const givenTo = (idea: number) =>
     ballots.flatMap(({ dots }) => dots.filter((one) => one.idea === idea).map((one) => one.dots))
@@ -112,6 +112,6 @@ export const voteByHand = (ideas: readonly number[], ballots: readonly SaidBallo
   return {
     places: inPlaces(ideas.map((idea) => [idea, sum(givenTo(idea))] as const)),
     ballotsOf: new Map(ideas.map((idea) => [idea, givenTo(idea).length])),
-    voters: ballots.filter(({ dots }) => dots.some(({ idea }) => ideas.includes(idea))).length,
+    voters: ballots.filter(({ dots }) => dots.length > 0).length,
   }
 }
