@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CodeError, type RetryOptions } from '../late-code/late-code.ts'
 import { texts } from './texts/de.ts'
 
@@ -17,8 +17,9 @@ vi.mock('../late-code/late-code.ts', async (original) => ({
     }),
 }))
 
-// Another test may have had it come with the real one.
+// Another test may have had it come with the real one, and none may find this one.
 vi.resetModules()
+afterAll(() => void vi.resetModules())
 const { findLanguage } = await import('./choose-language.ts')
 const { say, speak } = await import('./say.ts')
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { inOwnTime, passAll } from '#lib/test-support/own-time.ts'
-import { TryWall } from './TryWall.tsx'
 
 /** The attempts to bring the wall, and what becomes of the latest. */
 const line = { attempts: 0, arrive: () => Promise.resolve(), fail: (): void => undefined }
@@ -15,6 +14,11 @@ vi.mock('#lib/late-code/late-code.ts', async (original) => ({
       line.fail = () => reject(new Error('Gone.'))
     }),
 }))
+
+// What another test has brought knows the true one, and none may find this one.
+vi.resetModules()
+afterAll(() => void vi.resetModules())
+const { TryWall } = await import('./TryWall.tsx')
 
 inOwnTime()
 
