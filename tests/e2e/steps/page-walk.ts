@@ -77,7 +77,7 @@ export const walkDown = (page: Page): Promise<Walk> =>
           resolve(one.trim().split(/\s/)[0] ?? '')
       }
       for (const part of document.querySelectorAll(
-        'link[href]:not([rel="canonical"]), script[src], use[href]',
+        'link[href]:not([rel="canonical"], [rel="expect"]), script[src], use[href]',
       ))
         resolve(part.getAttribute('href') ?? part.getAttribute('src'))
       for (const part of document.querySelectorAll('meta[property="og:image"], meta[name="twitter:image"]'))
