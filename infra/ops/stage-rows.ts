@@ -3,7 +3,7 @@ import { createMayName } from '#lambdas/desk/form-flags.ts'
 import { createRowLog } from '#lambdas/rows/create-row-log.ts'
 import type { KeptRow, RoundSummary, RowLog, RowSpan } from '#lambdas/rows/row-log.ts'
 import { roundNumber } from '#shared/rows/round-number.ts'
-import type { RoomLog } from '#shared/rows/row.ts'
+import { isOfSessions, type RoomLog } from '#shared/rows/row.ts'
 import type { StageConnection } from './connect.ts'
 import { OperatorError } from './failure-sentence.ts'
 import { counted, type Terminal } from './terminal.ts'
@@ -140,9 +140,6 @@ export const unseenText = ({ hidden, waiting }: Pick<RoundFigures, 'hidden' | 'w
 export const figuresText = (figures: RoundFigures): string =>
   `${counted(figures.answers, 'answer')}${unseenText(figures)}`
 
-/** Each round of these is a session of its own, and none follows a rehearsal until the room rates, or votes, again. */
-const isOfSessions = (form: RoomLog): boolean => form === 'rating' || form === 'ballot'
-
 /**
  * The round that was asked for by its number, by default the current one, and of sessions the last one that counts.
  * @throws OperatorError where the form never had it, and where it is a rehearsal.
@@ -155,6 +152,7 @@ export const chosenRound = async (
   const all = await log.rounds(form, { withRehearsals: true })
   const current = all.at(-1)
   const counting = await log.rounds(form)
+  // No session follows a rehearsal until the room rates, or votes, again.
   const usual = (isOfSessions(form) ? counting.at(-1) : undefined) ?? current
   const wanted = asked ?? usual?.number
   const found = counting.find(({ number }) => number === wanted)

@@ -1,9 +1,9 @@
 import type { StoredRow } from '#lambdas/rows/told.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { tallyOf } from '#shared/choosing/ballots/tally.ts'
+import { heldOf, publicVote } from '#shared/choosing/desk-vote.ts'
 import type { VotedIdea, VoteState } from '#shared/choosing/vote-responses.ts'
 import type { VoteVerdict } from '#shared/choosing/verdicts.ts'
-import type { Vote } from '#shared/desk/desk.ts'
 import type { LaserFocus } from '#shared/forms/laser-focus.ts'
 import { meanPlace } from '#shared/gather/mean.ts'
 import { subjectsOf } from '#shared/gather/subjects.ts'
@@ -18,15 +18,6 @@ interface VoteTold {
   readonly state: Omit<VoteState, 'now'>
   readonly verdict: VoteVerdict | undefined
 }
-
-/**
- * A vote as everybody may read it: without the words that desks have written, for those of an idea that has left the room
- * would stay in them. Who shows ideas has their words with the ideas that are shown.
- */
-export const publicVote = ({ ideas, ...vote }: Vote): Vote => ({
-  ...vote,
-  ideas: ideas.map(({ words: _words, ...idea }) => idea),
-})
 
 type SaidBallots = NonNullable<Session<'ballot'>['said']>
 
@@ -66,11 +57,9 @@ export const createVoteTold = (parts: Parts) => {
     const { course, upTo } = said
     const { voters, suspects } = await votersOf(said)
     const voted = votedIdeas(said)
-    const { dots, mostOnOne, pots = false, session: seed } = course
-    const all = course.ideas.map(({ row }) => row)
-    const held = { all, rules: { dots, mostOnOne }, pots, seed }
+    const held = heldOf(course)
     const shown = tallyOf(voters, { ...held, shortlist: voted.map(({ row }) => row) })
-    const tally = course.revealed ? shown : tallyOf(voters, { ...held, shortlist: all })
+    const tally = course.revealed ? shown : tallyOf(voters, { ...held, shortlist: held.all })
     const { result } = shown
     return {
       state: {
@@ -82,7 +71,7 @@ export const createVoteTold = (parts: Parts) => {
         people: tally.result?.people ?? 0,
         dots: tally.result?.dots ?? 0,
         tables: tally.tables,
-        ...(pots && { pots: tally.pots.map((pot) => ({ ...pot })) }),
+        ...(held.pots && { pots: tally.pots.map((pot) => ({ ...pot })) }),
         ...(suspects > 0 && { suspects }),
         ...(course.revealed &&
           result && {

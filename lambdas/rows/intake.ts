@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import type { RowLogName } from '#shared/rows/row.ts'
+import { isOfSessions, type RowLogName } from '#shared/rows/row.ts'
 import { type Counter, glanceAtCounter } from './counter.ts'
 import { SubmissionChanged } from '#lambdas/submission-changed.ts'
 import { failedItem, failureOf } from '../store/failures.ts'
@@ -23,9 +23,6 @@ interface Known extends Pick<Counter, 'rehearsals'> {
   readonly position: Position
 }
 
-/** What is said in a session counts in that alone: whoever says it is told of the round that it is really stored in. */
-const isOfSession = (form: RowLogName): boolean => form === 'rating' || form === 'ballot'
-
 /**
  * Remembers positions for some seconds, but of sessions. It must be asked before an answer is stored: a page that was
  * there by then cannot hold the answer, so the sequencer need not look at it.
@@ -35,7 +32,8 @@ export const createKnownPosition = (): KnownPosition => {
   return async (log, told = 0) => {
     const at = log.clock()
     const known = held.get(log.form)
-    const isNews = isOfSession(log.form) || told > (known?.position[0] ?? 0)
+    // What is said in a session counts in that alone: whoever says it is told of the round that it is really stored in.
+    const isNews = isOfSessions(log.form) || told > (known?.position[0] ?? 0)
     if (known && !isNews && at - known.at < rowLogSettings.positionAgeMs) return known
     try {
       const { round, lastRow, rehearsals } = await glanceAtCounter(log, isNews)

@@ -95,9 +95,9 @@ const verdictOf = (
 
 /**
  * Counts the ballots for a shortlist. Dots for ideas that are not on it (one was hidden: its dots went back) count
- * nowhere, though whoever gave them has voted; ballots that give more than they have do not count. `there` is how many phones are in the room, 0 where nobody
- * knows; `seed` is the vote's. `undefined` where nobody voted: then there is no board. The order of ballots and ideas
- * changes nothing.
+ * nowhere, though whoever gave them has voted; ballots that give more than they have do not count. `there` is how many
+ * phones are in the room, 0 where nobody knows; `seed` is the vote's. `undefined` where nothing on the list has a dot:
+ * then there is no board. The order of ballots and ideas changes nothing.
  */
 export const resultOf = (
   shortlist: readonly number[],
@@ -105,32 +105,31 @@ export const resultOf = (
   { rules, there, seed }: { readonly rules: VoteRules; readonly there: number; readonly seed: number },
 ): VoteResult | undefined => {
   const counts = new Map(shortlist.map((idea) => [idea, { idea, dots: 0, ballots: 0 }]))
-  let [phones, people] = [0, 0]
+  let [phones, people, all] = [0, 0, 0]
   for (const ballot of ballots) {
-    if (!isWithinPurse(ballot, rules)) continue
-    if (ballot.dots.size === 0) continue
+    if (ballot.dots.size === 0 || !isWithinPurse(ballot, rules)) continue
     phones += 1
     people += ballot.people
     for (const [idea, dots] of ballot.dots) {
       const line = counts.get(idea)
       if (!line) continue
       line.dots += dots
+      all += dots
       line.ballots += 1
     }
   }
-  if ([...counts.values()].every(({ dots }) => dots === 0)) return undefined
+  if (all === 0) return undefined
   const ranked = rank<VoteLine>(
     [...counts.values()],
     (line) => line.dots,
     ({ idea }) => chanceOf(seed, idea),
   )
-  const dots = ranked.reduce((sum, { score }) => sum + score, 0)
   return {
     lastToFirst: ranked.toReversed(),
-    dots,
+    dots: all,
     phones,
     people,
-    verdict: verdictOf(ranked, { phones, people, dots, there }),
+    verdict: verdictOf(ranked, { phones, people, dots: all, there }),
     top: ranked.filter(({ place }) => place === 1).map(({ item }) => item.idea),
   }
 }

@@ -24,6 +24,8 @@ export type LiveForm = Exclude<RowLogName, 'probe' | 'rating' | 'ballot' | 'prom
 /** Whether a row log holds what attendees answered. */
 export const isLiveForm = (name: RowLogName): name is LiveForm =>
   name !== 'probe' && name !== 'rating' && name !== 'ballot' && name !== 'promise'
+/** Whether each round of a row log is a session of its own: the room rates, or votes. */
+export const isOfSessions = (name: RowLogName): boolean => name === 'rating' || name === 'ballot'
 const namesOfForms = (): LiveForm[] => namesOfLogs().filter(isLiveForm)
 export const liveForms: readonly LiveForm[] = /* @__PURE__ */ namesOfForms()
 /** The logs that hold what people in the room said: what is asked of them, how they rate it and vote, and who takes what. */

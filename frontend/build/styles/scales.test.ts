@@ -34,13 +34,15 @@ const breakpoints = readBreakpoints(`/* @custom-media --no (max-width: 1em); */
 @custom-media --to-640 (max-width: 40em);
 @custom-media --small
   (max-width: 40em),
-  (max-height: 30em);`)
+  (max-height: 30em);
+@custom-media --by-hand (--small), (pointer: coarse);`)
 
 describe('breakpoints', () => {
   it.each([
     ['(--to-640)', '(max-width: 40em)'],
     ['screen and (--to-640) and (pointer: coarse)', 'screen and (max-width: 40em) and (pointer: coarse)'],
     ['(--small), print', '(max-width: 40em), (max-height: 30em), print'],
+    ['(--by-hand)', '(max-width: 40em), (max-height: 30em), (pointer: coarse)'],
     ['(forced-colors: active)', '(forced-colors: active)'],
   ])('are spelled out in %s', (query, asked) => {
     expect(spellOut(query, breakpoints)).toBe(asked)

@@ -47,9 +47,10 @@ export const spellOut = (query: string, breakpoints: Scales): string =>
       part.replaceAll(/\((--[\w-]+)\)/g, (named, name: string) => {
         const asked = breakpoints.get(name)
         if (asked === undefined) throw new Error(`breakpoints.css has no ${name}.`)
-        if (asked.includes(',') && part.trim() !== named)
+        const spelled = spellOut(asked, breakpoints)
+        if (spelled.includes(',') && part.trim() !== named)
           throw new Error(`${name} has to stand alone: ${query}`)
-        return asked
+        return spelled
       }),
     )
     .join(',')

@@ -3,6 +3,7 @@ import type { DeskRow } from '#lambdas/rows/told.ts'
 import type { SealKeys } from '#lambdas/seals/seal-keys.ts'
 import type { CallOptions } from '#lambdas/store/call-options.ts'
 import { type Tally, tallyOf } from '#shared/choosing/ballots/tally.ts'
+import { heldOf } from '#shared/choosing/desk-vote.ts'
 import type { Rating } from '#shared/choosing/opinion.ts'
 import type { Rate, Vote } from '#shared/desk/desk.ts'
 import type { Pile } from '#shared/gather/pile.ts'
@@ -89,7 +90,7 @@ export const votesHeldIn = async (
   for (const vote of await revealedIn('ballot', sources, rounds, options)) {
     const rows = await sayingsOf(sources, 'ballot', vote.session, options)
     const { voters } = await votersOf({ course: vote, rows }, options)
-    const { dots, mostOnOne, pots = false, session: seed, round, startedAt } = vote
+    const { round, startedAt } = vote
     const { piles } = await sources.log.pilesThen('laser-focus', startedAt, { ...options, round })
     const stands = ({ row, pile }: Vote['ideas'][number], shown: ReadonlySet<number>): boolean =>
       shown.has(row) || [...piles].some(([other, { id }]) => id === pile && shown.has(other))
@@ -97,7 +98,7 @@ export const votesHeldIn = async (
       ...{ vote, piles },
       tallied: (shown) =>
         tallyOf(voters, {
-          ...{ rules: { dots, mostOnOne }, pots, seed, all: vote.ideas.map(({ row }) => row) },
+          ...heldOf(vote),
           shortlist: vote.ideas.filter((idea) => stands(idea, shown)).map(({ row }) => row),
         }),
     })

@@ -1,5 +1,6 @@
 import type { HeldRating, HeldVote } from '#lambdas/choosing/chosen/room-sessions.ts'
 import { type StoredBallot, tallyOf, votersIn } from '#shared/choosing/ballots/tally.ts'
+import { heldOf } from '#shared/choosing/desk-vote.ts'
 import type { Rate, StarredIdea, Vote } from '#shared/desk/desk.ts'
 import { seededRandom } from '#shared/seeded-random.ts'
 import type { Chosen } from '../evening/chosen.ts'
@@ -40,12 +41,11 @@ const voteOn = (
       },
     }
   })
-  const { dots, mostOnOne } = vote
   return {
     vote,
     tallied: (shown) =>
       tallyOf(votersIn(ballots), {
-        ...{ rules: { dots, mostOnOne }, pots: false, seed: vote.session },
+        ...heldOf(vote),
         shortlist: ideas.map(({ row }) => row).filter((row) => shown.has(row)),
       }),
   }
